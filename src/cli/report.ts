@@ -1,23 +1,28 @@
-import type { Refusal } from '../authoring/new-page/refusal.ts';
+import { isRefusal, type Refusal } from '../authoring/new-page/refusal.ts';
 import { asTyped } from '../diagnostics/as-typed.ts';
 import type { Commands } from '../diagnostics/format/closing.ts';
 import { formatPretty } from '../diagnostics/format/pretty.ts';
 import type { Report } from '../diagnostics/report.ts';
+import { cacheFor } from './cache/cache.ts';
+import { type CachedFiles, withCachedFiles } from './cache/files.ts';
 import { type Arguments, UsageError } from './command.ts';
 import { type Io, type Printer, wantsColor } from './io.ts';
 import { quoted, runnerFor } from './typed-in.ts';
 
+/** What was typed, and where. */
+type Asked = { readonly options: Arguments; readonly io: Io };
+
 /** How diagnostics are printed: with what to type next, and with colours as the environment, or what was typed, wants it. */
-type Printing = { readonly env: Io['env']; readonly commands: Commands; readonly color?: boolean | undefined };
+type Printing = Asked & { readonly commands?: Commands; readonly color?: boolean | undefined };
 
 /** Prints diagnostics for people, if there are any. */
 export function report(
   { diagnostics, sourceOf, fixable }: Pick<Report, 'diagnostics' | 'sourceOf' | 'fixable'>,
   printer: Printer,
-  { env, commands, color }: Printing,
+  { options, io, commands = nextCommands(options, io), color }: Printing,
 ): void {
   if (diagnostics.length === 0) return;
-  const look = { color: wantsColor(printer, env, color), width: printer.columns };
+  const look = { color: wantsColor(printer, io.env, color), width: printer.columns };
   printer.write(formatPretty(diagnostics, { ...look, sourceOf, commands, fixable }));
 }
 
@@ -53,14 +58,17 @@ const commands = '((?:new (?:page|kind|block)|check|data|move|release|start|test
 const named = new RegExp(asTyped(commands), 'g');
 
 /**
- * Says why something isn't done: prints the mistakes that are the reason, if there are any.
- * @throws UsageError always, with the sentence
+ * Does something with a site, and with what was kept of its files. If it can't be done, prints the mistakes that are the reason, if there are any.
+ * @param work gives what comes of it, or why it can't be done
+ * @throws UsageError with the sentence that says why
  */
-export function throwRefused(
-  { refusal, diagnostics, sourceOf = () => undefined }: Refusal,
-  options: Arguments,
-  io: Io,
-): never {
-  report({ diagnostics, sourceOf }, io.err, { env: io.env, commands: nextCommands(options, io) });
+export async function orRefused<T extends object>(
+  { root, options, io }: Asked & { readonly root: string },
+  work: (files: CachedFiles) => Promise<T | Refusal>,
+): Promise<T> {
+  const result = await withCachedFiles(root, cacheFor(io, false), work);
+  if (!isRefusal(result)) return result;
+  const { refusal, diagnostics, sourceOf = () => undefined } = result;
+  report({ diagnostics, sourceOf }, io.err, { options, io });
   throw new UsageError(typedFor(refusal, options, io));
 }

@@ -5,22 +5,16 @@ import type { Scope } from '../../builder/parts/parts.ts';
 import { ignoreCachedPatterns } from '../../builder/plan/patterns.ts';
 import type { Duration, StageName } from '../../builder/stages.ts';
 import { nowOf, yearOf } from '../../builder/year.ts';
+import { say } from '../../diagnostics/messages/say.ts';
 import { slashed } from '../../disk/slashed.ts';
 import { momentFrom, outFrom, rootFrom } from '../arguments.ts';
 import { buildWithCache } from '../cache/builds.ts';
 import { cacheFor } from '../cache/cache.ts';
 import { exitCodes, misused, type Run, type Typed } from '../command.ts';
 import { type Io, progressOn } from '../io.ts';
-import { nextCommands, report } from '../report.ts';
+import { report } from '../report.ts';
 
-type Built = ReturnType<typeof scopeFrom>;
-
-const folderFor = ({ part }: Built): string => (part === undefined ? 'dist' : `part-${part.number}`);
-
-function whatOf({ part }: Built, pages: number): string {
-  const all = `${pages} ${pages === 1 ? 'page' : 'pages'}`;
-  return part === undefined ? all : `Part ${part.number} of ${part.of} of a site of ${all}`;
-}
+const folderFor = ({ part }: Pick<Scope, 'part'>): string => (part === undefined ? 'dist' : `part-${part.number}`);
 
 /** `sitewright build`: the site as a folder of static files. */
 export const run: Run = async ({ options: typed, words }, io) => {
@@ -54,14 +48,14 @@ export const run: Run = async ({ options: typed, words }, io) => {
   const built = await buildWithCache(cache, request).finally(progress.end);
   const { pages, unchanged, isAsBefore, isLive, nextChange, texts, stages } = built;
   const sourceOf = (file: string): string | undefined => (Object.hasOwn(texts, file) ? texts[file] : undefined);
-  report({ ...built, sourceOf }, io.err, { env: io.env, commands: nextCommands(typed, io) });
+  report({ ...built, sourceOf }, io.err, { options: typed, io });
   if (pages === undefined) return exitCodes.mistakes;
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   const place = slashed(relative(io.cwd, out) || out);
-  const same = unchanged === 0 || isAsBefore ? '' : `, ${unchanged} of them as before`;
-  const count = `${whatOf(scope, pages)} in ${seconds} s${same}`;
-  const done = isLive ? `live at ${place}` : `written to ${place}`;
-  io.out.write(isAsBefore ? `${count}: nothing has changed since the last build in ${place}\n` : `${count}, ${done}\n`);
+  const { number: part, of = 0 } = scope.part ?? {};
+  const counts = { part, of, pages, asBefore: isAsBefore ? 0 : unchanged };
+  const outcome = isAsBefore ? 'same' : isLive ? 'live' : 'written';
+  io.out.write(`${say('built', { ...counts, seconds, outcome, place })}\n`);
   if (profile) io.out.write(timeTable(stages, pages));
   if (nextChange !== undefined) io.out.write(`${nextChangeMessage(nextChange)}\n`);
   return exitCodes.fine;

@@ -62,7 +62,7 @@ async function tell(found: Report, options: CheckOptions, io: Io): Promise<void>
   if (output !== undefined) await toFile(report, { format, output, commands, root: rootFrom(typed, io) }, io);
   else if (format !== 'pretty') io.out.write(formats[format](report));
   else if (report.diagnostics.length === 0) io.out.write('No mistakes found.\n');
-  else printPretty(report, io.out, { env: io.env, commands, color });
+  else printPretty(report, io.out, { options: typed, io, commands, color });
 }
 
 type Target = {

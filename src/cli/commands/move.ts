@@ -1,15 +1,12 @@
 import type { FixedFile } from '../../authoring/fix/apply-fixes.ts';
 import { type Move, moveOf } from '../../authoring/move/move.ts';
-import { isRefusal } from '../../authoring/new-page/refusal.ts';
 import { say } from '../../diagnostics/messages/say.ts';
 import { isPageFile } from '../../model/page-file.ts';
 import { rootFrom } from '../arguments.ts';
-import { cacheFor } from '../cache/cache.ts';
-import { withCachedFiles } from '../cache/files.ts';
 import { exitCodes, misused, type Run } from '../command.ts';
 import { difference } from '../fixing/difference.ts';
 import { wantsColor } from '../io.ts';
-import { throwRefused } from '../report.ts';
+import { orRefused } from '../report.ts';
 import { refuseObstacles, saveAll } from '../write-files.ts';
 
 /** `sitewright move`: moves a page, or a folder of pages, and changes all links to it. */
@@ -17,10 +14,7 @@ export const run: Run = async ({ options, words }, io) => {
   const [from, to, ...others] = words;
   if (from === undefined || to === undefined || others.length > 0) throw misused({ why: 'two-addresses' });
   const root = rootFrom(options, io);
-  const move = await withCachedFiles(root, cacheFor(io, false), ({ disk, reader }) =>
-    moveOf(disk, { from, to }, reader),
-  );
-  if (isRefusal(move)) throwRefused(move, options, io);
+  const move = await orRefused({ root, options, io }, ({ disk, reader }) => moveOf(disk, { from, to }, reader));
   if (options.has('dry-run')) {
     const color = wantsColor(io.out, io.env);
     for (const file of move.files) io.out.write(difference(file, io.out.isTerminal, color));

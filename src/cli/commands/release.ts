@@ -1,12 +1,12 @@
 import { type Release, releaseOf } from '../../authoring/release/release.ts';
-import { LEDGER } from '../../content/files/ledger.ts';
 import { loadSite } from '../../content/load/load.ts';
+import { say } from '../../diagnostics/messages/say.ts';
 import { rootFrom } from '../arguments.ts';
 import { cacheFor } from '../cache/cache.ts';
 import { withCachedFiles } from '../cache/files.ts';
 import { exitCodes, type Run } from '../command.ts';
 import { saveLedger } from '../ledger.ts';
-import { nextCommands, report } from '../report.ts';
+import { report } from '../report.ts';
 
 /** So many new addresses are shown. */
 const MOST_SHOWN = 20;
@@ -20,8 +20,8 @@ export const run: Run = async ({ options: typed }, io) => {
     return { checked, release: isGood ? releaseOf(checked.files) : undefined };
   });
   if (release === undefined) {
-    report(checked, io.err, { env: io.env, commands: nextCommands(typed, io) });
-    io.err.write(`\n${LEDGER} was left as it is. Fix the mistakes first.\n`);
+    report(checked, io.err, { options: typed, io });
+    io.err.write(`\n${say('released', { why: 'left' })}\n`);
     return exitCodes.mistakes;
   }
   if (release.text !== undefined) await saveLedger(root, checked.files.ledger?.ledger, release.text);
@@ -30,19 +30,14 @@ export const run: Run = async ({ options: typed }, io) => {
 };
 
 function said({ added, returned, count }: Release): string {
-  const listed = `${LEDGER} lists ${addresses(count)}.`;
-  if (added.length + returned.length === 0) return `There are no new addresses. ${listed}\n`;
+  const listed = say('released', { why: 'count', count });
+  if (added.length + returned.length === 0) return `${say('released', { why: 'nothing' })} ${listed}\n`;
   const more = added.length - MOST_SHOWN;
   return [
-    ...(added.length === 0 ? [] : [`${addresses(added.length)} added to ${LEDGER}:`]),
+    ...(added.length === 0 ? [] : [say('released', { why: 'added', count: added.length })]),
     ...added.slice(0, MOST_SHOWN).map((address) => `  ${address}`),
-    ...(more > 0 ? [`  and ${more} more`] : []),
-    ...returned.map((address) => `${address} is there again, so it is no longer listed as removed.`),
-    `${listed} Keep it with the site (in git: commit it).`,
-    '',
+    ...(more > 0 ? [`  ${say('released', { why: 'more', count: more })}`] : []),
+    ...returned.map((address) => say('released', { why: 'returned', address })),
+    `${listed} ${say('released', { why: 'keep' })}\n`,
   ].join('\n');
-}
-
-function addresses(count: number): string {
-  return count === 1 ? '1 address' : `${count} addresses`;
 }

@@ -1,18 +1,16 @@
-import { isRefusal } from '../../authoring/new-page/refusal.ts';
 import { codemods } from '../../authoring/upgrade/codemods.ts';
 import { type Formats, hashOf, type Known, type Upgrade, upgradeOf } from '../../authoring/upgrade/upgrade.ts';
 import { writeNewFile } from '../../builder/write/new-file.ts';
 import { bytesIfThere } from '../../content/files/read.ts';
+import { say } from '../../diagnostics/messages/say.ts';
 import { folderDisk } from '../../disk/disk.ts';
 import { removeIn, replaceIn } from '../../disk/writing.ts';
 import { FORMAT } from '../../model/format.ts';
 import { rootFrom } from '../arguments.ts';
-import { cacheFor } from '../cache/cache.ts';
-import { withCachedFiles } from '../cache/files.ts';
 import { exitCodes, type Run } from '../command.ts';
 import { difference } from '../fixing/difference.ts';
 import { wantsColor } from '../io.ts';
-import { scriptCommand, throwRefused } from '../report.ts';
+import { orRefused, scriptCommand } from '../report.ts';
 import { refuseObstacles, saveAll } from '../write-files.ts';
 
 /** `sitewright upgrade`, for some format: shows what brings a site to it, or writes that. */
@@ -21,10 +19,9 @@ export const upgradeTo =
   async ({ options }, io) => {
     const root = rootFrom(options, io);
     const known = leftIn(root);
-    const upgrade = await withCachedFiles(root, cacheFor(io, false), ({ disk, reader }) =>
+    const upgrade = await orRefused({ root, options, io }, ({ disk, reader }) =>
       upgradeOf(disk, { formats, known }, reader),
     );
-    if (isRefusal(upgrade)) throwRefused(upgrade, options, io);
     const isWriting = options.has('write');
     if (isWriting) await writeUpgrade(root, upgrade, known);
     const color = wantsColor(io.out, io.env);
@@ -38,13 +35,17 @@ export const run: Run = upgradeTo({ format: FORMAT, codemods });
 
 /** What an upgrade does, for whoever asked for it. @param toWrite what to type so that it is written; undefined if it was */
 function summary({ from, to, files, done }: Upgrade, toWrite: string | undefined): string {
-  if (files.length === 0) return `This site is written in format ${to}, which is the newest. There's nothing to do.\n`;
-  const many = files.length === 1 ? '1 file' : `${files.length} files`;
+  if (files.length === 0) return `${say('upgraded', { why: 'newest', to })}\n`;
+  const count = files.length;
+  const last =
+    toWrite === undefined
+      ? ({ why: 'changed', files: count } as const)
+      : ({ why: 'not-written', files: count, command: toWrite } as const);
   return [
     ...(toWrite === undefined ? [] : ['']),
-    `From format ${from} to format ${to}:`,
-    ...done.map((each) => `  ${each.does} (${each.files === 1 ? '1 file' : `${each.files} files`})`),
-    toWrite === undefined ? `${many} changed.` : `Nothing was written. To change ${many}, run ${toWrite}`,
+    say('upgraded', { why: 'way', from, to }),
+    ...done.map((each) => `  ${say('upgraded', { why: 'did', ...each })}`),
+    say('upgraded', last),
     '',
   ].join('\n');
 }

@@ -2,6 +2,7 @@ import { applyFixes, type Bounds, type Fixed, type FixedFile, fixedIn } from '..
 import { saveFixed, unsavedWords } from '../../authoring/fix/save.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { printable } from '../../diagnostics/format/printable.ts';
+import { say } from '../../diagnostics/messages/say.ts';
 import type { Report } from '../../diagnostics/report.ts';
 import { MOST_TOLD } from '../../yaml/findings/most.ts';
 import type { Cache } from '../cache/cache.ts';
@@ -25,9 +26,9 @@ export async function fixFiles(content: Fixable, printer: Printer): Promise<Read
     printer.write(unsaved === undefined ? fixedLine(file) : `${unsavedWords(file.file, unsaved)}\n`);
     if (unsaved !== undefined) left.add(file.file);
   }
-  if (files.length === 0 && diagnostics.length > 0) printer.write(NOTHING_TO_FIX);
+  if (files.length === 0 && diagnostics.length > 0) printer.write(`${say('fixed-files', { why: 'nothing' })}\n`);
   // If nothing was fixed, the next run would try the same again.
-  if (isCutShort && files.length > 0) printer.write(MORE_TO_FIX);
+  if (isCutShort && files.length > 0) printer.write(`${say('fixed-files', { why: 'more' })}\n`);
   if (diagnostics.length > 0 || left.size > 0) printer.write('\n');
   return left;
 }
@@ -37,8 +38,9 @@ export async function showFixes(content: Fixable, printer: Printer, env: Io['env
   const { files, diagnostics } = await fixesOf(content);
   const color = wantsColor(printer, env);
   for (const file of files) printer.write(difference(file, printer.isTerminal, color));
-  if (files.length > 0) printer.write(`\n${dryRunLine(files)}\n`);
-  else if (diagnostics.length > 0) printer.write(`${NOTHING_TO_FIX}\n`);
+  const count = fixedIn({ files });
+  if (files.length > 0) printer.write(`\n${say('fixed-files', { why: 'dry-run', count, files: files.length })}\n\n`);
+  else if (diagnostics.length > 0) printer.write(`${say('fixed-files', { why: 'nothing' })}\n\n`);
 }
 
 /**
@@ -58,22 +60,6 @@ function fixedLine({ fixed, ...names }: FixedFile): string {
   const [file, name] = [printable(names.file), printable(names.name)];
   const inOrder = fixed.toSorted((a, b) => a.line - b.line || a.column - b.column);
   const named = inOrder.slice(0, MOST_TOLD).map(({ line, column, code }) => `${line}:${column} ${code}`);
-  const more = fixed.length - named.length;
-  const list = named.join(', ') + (more > 0 ? ` and ${more} more` : '');
-  const renamed = name === file ? '' : `, and renamed to ${name}`;
-  return `${file}: fixed ${mistakes(fixed.length)} (${list})${renamed}\n`;
-}
-
-/** What a dry run would have done. */
-function dryRunLine(files: readonly FixedFile[]): string {
-  const where = files.length === 1 ? '1 file' : `${files.length} files`;
-  return `Nothing was written. Without --dry-run, ${mistakes(fixedIn({ files }))} in ${where} would be fixed.\n`;
-}
-
-const MORE_TO_FIX = 'There may be more to fix than one run can do. Run the command again.\n';
-
-const NOTHING_TO_FIX = 'Nothing here can be fixed automatically.\n';
-
-function mistakes(count: number): string {
-  return count === 1 ? '1 mistake' : `${count} mistakes`;
+  const facts = { count: fixed.length, places: named.join(', '), more: fixed.length - named.length };
+  return `${say('fixed-files', { why: 'fixed', file, ...facts, name: name === file ? undefined : name })}\n`;
 }

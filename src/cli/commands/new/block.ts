@@ -2,8 +2,8 @@ import { dirname, join } from 'node:path';
 import { blockFiles } from '../../../authoring/new-block/new-block.ts';
 import { builderRoot } from '../../../builder/builder-root.ts';
 import { writeNewFile } from '../../../builder/write/new-file.ts';
-import { bytesIfThere } from '../../../content/files/read.ts';
 import { printable } from '../../../diagnostics/format/printable.ts';
+import { say } from '../../../diagnostics/messages/say.ts';
 import { folderDisk } from '../../../disk/disk.ts';
 import { EDITOR_FILE, editorStampIn } from '../../../schema/own/editor-file.ts';
 import { isBlockName, readOwnBlocks } from '../../../schema/own/read-own.ts';
@@ -15,7 +15,7 @@ import { makeBuilderBlock } from '../../builder-block.ts';
 import { exitCodes, misused, type Run } from '../../command.ts';
 import { scriptCommand } from '../../report.ts';
 import { schemaOfPages } from './builder-place.ts';
-import { changeFile, writeForEditors } from './for-editors.ts';
+import { nameInSettings, writeForEditors } from './for-editors.ts';
 
 /** `sitewright new block`: makes a block of a site's own, or renews what editors know of those; in the builder's own folder, a block of the builder. */
 export const run: Run = async ({ options, words }, io) => {
@@ -31,14 +31,14 @@ export const run: Run = async ({ options, words }, io) => {
   }
   if (builderSchemas().has(`blocks/${name}.schema.json`)) throw misused({ why: 'block-of-ours', name });
   const made = await makeFiles(root, name);
-  for (const file of made) io.out.write(`Made ${file}.\n`);
+  for (const file of made) io.out.write(`${say('for-editors', { why: 'made-file', file })}\n`);
   io.out.write(`${await tellEditors(root)}\n`);
   if (made.length > 0) {
     const { findCompiler, installCompiler } = await import('../../../builder/own/compiler.ts');
     if (findCompiler(root) === undefined)
-      io.out.write(`Type this once, to install what compiles blocks: ${installCompiler}\n`);
-    const start = scriptCommand(['start'], options, io);
-    io.out.write(`Change them as you like. To see the block: ${start}, then the address with /__blocks/${name}\n`);
+      io.out.write(`${say('for-editors', { why: 'install', command: installCompiler })}\n`);
+    const command = scriptCommand(['start'], options, io);
+    io.out.write(`${say('for-editors', { why: 'see-block', command, name })}\n`);
   }
   return exitCodes.fine;
 };
@@ -58,26 +58,19 @@ async function makeFiles(root: string, name: string): Promise<readonly string[]>
   return made;
 }
 
-/** Where editors look for the schema of pages: the file of VS Code, and the words in it. */
-const SETTINGS = '.vscode/settings.json';
+/** What settings of VS Code say of the schema of pages. */
 const OF_BUILDER = /"[^"\n]*schemas\/editor\/page\.schema\.json"/g;
 
 /** Writes what editors read of pages with the blocks of a site, and has VS Code read it. Says what became of it. */
 async function tellEditors(root: string): Promise<string> {
-  const disk = folderDisk(root);
-  const own = await readOwnBlocks(disk);
+  const own = await readOwnBlocks(folderDisk(root));
   const wrong = own.findings.find((each) => severityOf(each) === 'error');
   if (wrong !== undefined) throw misused({ why: 'wrong-blocks', file: printable(wrong.source.file) });
   const isOurs = (text: string): boolean => editorStampIn(text) !== undefined;
   const text = pageSchemaText(own.stamp, schemaOfPages(dirname(join(root, EDITOR_FILE))));
-  const became = await writeForEditors(root, { file: EDITOR_FILE, text, isOurs });
-  if (became === 'same') return `${EDITOR_FILE} is up to date: editors know the fields of your blocks.`;
-  if (became === 'renewed') return `Renewed ${EDITOR_FILE}: editors know the fields as they are now.`;
-  const before = bytesIfThere(disk, SETTINGS);
-  const settings = Buffer.from(before ?? '').toString();
-  const changed = settings.replaceAll(OF_BUILDER, `"./${EDITOR_FILE}"`);
-  if (before === undefined || changed === settings)
-    return `Made ${EDITOR_FILE}, by which editors know your blocks. Name it in your editor's settings as the schema for pages/.`;
-  await changeFile(root, { file: SETTINGS, before, text: changed });
-  return `Made ${EDITOR_FILE}, by which editors know your blocks, and named it in ${SETTINGS}.`;
+  const file = EDITOR_FILE;
+  const became = await writeForEditors(root, { file, text, isOurs });
+  if (became !== 'made') return say('for-editors', { why: `blocks-${became}`, file });
+  const named = await nameInSettings(root, (settings) => settings.replaceAll(OF_BUILDER, `"./${file}"`));
+  return say('for-editors', { why: 'blocks-made', file, named });
 }

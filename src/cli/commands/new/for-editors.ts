@@ -33,8 +33,28 @@ export async function writeForEditors(
   return 'renewed';
 }
 
-/** Saves another text of a file. @throws Failure if it can't be written */
-export async function changeFile(
+/** Where VS Code is told which schema files have. */
+export const SETTINGS = '.vscode/settings.json';
+
+/**
+ * Has VS Code know of a schema.
+ * @param change gives the settings with its name in them
+ * @returns the file of the settings; undefined if there is none, or nothing of it changes
+ * @throws Failure if it can't be written
+ */
+export async function nameInSettings(
+  root: string,
+  change: (settings: string) => string,
+): Promise<typeof SETTINGS | undefined> {
+  const before = bytesIfThere(folderDisk(root), SETTINGS);
+  const settings = Buffer.from(before ?? '').toString();
+  const text = change(settings);
+  if (before === undefined || text === settings) return undefined;
+  await changeFile(root, { file: SETTINGS, before, text });
+  return SETTINGS;
+}
+
+async function changeFile(
   root: string,
   { file, before, text }: { readonly file: string; readonly before: Uint8Array; readonly text: string },
 ): Promise<void> {

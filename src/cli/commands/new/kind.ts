@@ -7,35 +7,33 @@ import { type EntryKind, ofSite } from '../../../content/entries/kinds.ts';
 import { stampIn } from '../../../content/entries/stamp.ts';
 import { editorFileOf, FIELDS_FILE, kindFileOf } from '../../../content/files/kind-files.ts';
 import { bytesIfThere } from '../../../content/files/read.ts';
+import { say } from '../../../diagnostics/messages/say.ts';
 import { folderDisk } from '../../../disk/disk.ts';
 import { fieldsOfKindsText, kindSchemaText } from '../../../tools/editor/schemas.ts';
 import { rootFrom } from '../../arguments.ts';
-import { cacheFor } from '../../cache/cache.ts';
-import { type CachedFiles, withCachedFiles } from '../../cache/files.ts';
+import type { CachedFiles } from '../../cache/files.ts';
 import { type Arguments, exitCodes, misused, type Run } from '../../command.ts';
-import { scriptCommand, throwRefused } from '../../report.ts';
+import { orRefused, scriptCommand } from '../../report.ts';
 import { quoted } from '../../typed-in.ts';
 import { schemaOfPages } from './builder-place.ts';
-import { changeFile, writeForEditors } from './for-editors.ts';
+import { nameInSettings, SETTINGS, writeForEditors } from './for-editors.ts';
 
 /** `sitewright new kind`: declares a kind of page, or renews what editors know of one. */
 export const run: Run = async ({ options, words }, io) => {
   const [name, ...others] = words;
   if (name === undefined || others.length > 0) throw misused({ why: 'no-kind' });
   const root = rootFrom(options, io);
-  const wanted = await withCachedFiles(root, cacheFor(io, false), (known) => kindWanted(name, known));
-  if (isRefusal(wanted)) throwRefused(wanted, options, io);
-  const { kind, made, kinds } = wanted;
+  const { kind, made, kinds } = await orRefused({ root, options, io }, (files) => kindWanted(name, files));
   if (made !== undefined) {
     await writeNewFile({ root, file: made.file }, made.text);
-    io.out.write(`Made ${made.file}. Change its fields and its layout as you like.\n`);
+    io.out.write(`${say('for-editors', { why: 'made-kind', file: made.file })}\n`);
   }
   io.out.write(`${await tellEditors(root, kind)}\n`);
   io.out.write(await tellOfFields(root, kinds));
-  if (made !== undefined)
-    io.out.write(
-      `No page is of this kind yet. To make one, with its own name in place of "first": ${scriptCommand(['new', 'page', `/${name}/first`, '--kind', name, ...rootAgain(options)], new Map(), io)}\n`,
-    );
+  if (made !== undefined) {
+    const words = ['new', 'page', `/${name}/first`, '--kind', name, ...rootAgain(options)];
+    io.out.write(`${say('for-editors', { why: 'no-page', command: scriptCommand(words, new Map(), io) })}\n`);
+  }
   return exitCodes.fine;
 };
 
@@ -71,35 +69,23 @@ async function tellEditors(root: string, kind: EntryKind): Promise<string> {
   const file = editorFileOf(kind.name);
   const isOurs = (text: string): boolean => stampIn(text) !== undefined;
   const text = kindSchemaText(kind, schemaOfPages(dirname(join(root, file))));
-  switch (await writeForEditors(root, { file, text, isOurs })) {
-    case 'same':
-      return `${file} is up to date: editors know the fields of this kind.`;
-    case 'made':
-      return `Made ${file}, by which editors know its fields. After you change the kind, type this command again.`;
-    case 'renewed':
-      return `Renewed ${file}: editors know the fields as they are now.`;
-  }
+  return say('for-editors', { why: `kind-${await writeForEditors(root, { file, text, isOurs })}`, file });
 }
 
-/** Where VS Code is told which schema pages have, and the files that these are. */
-const SETTINGS = '.vscode/settings.json';
+/** What settings of VS Code say of the schema of pages, and of the files that these are. */
 const OF_PAGES = /"[^"\n]*page\.schema\.json": *(\[[^[\]]*\]|"[^"\n]*")/;
 
 /** Has VS Code know the fields of all kinds on their pages, whether they name a schema or not. Says what became of it. @throws as `writeForEditors` */
 async function tellOfFields(root: string, kinds: readonly EntryKind[]): Promise<string> {
-  const before = bytesIfThere(folderDisk(root), SETTINGS);
-  const settings = Buffer.from(before ?? '').toString();
+  const settings = Buffer.from(bytesIfThere(folderDisk(root), SETTINGS) ?? '').toString();
   const [ofPages, files] = OF_PAGES.exec(settings) ?? [];
-  if (before === undefined || ofPages === undefined) return '';
+  if (ofPages === undefined) return '';
+  const file = FIELDS_FILE;
   const isOurs = (text: string): boolean => stampIn(text) !== undefined;
-  const became = await writeForEditors(root, { file: FIELDS_FILE, text: fieldsOfKindsText(kinds), isOurs });
-  const isNamed = settings.includes(FIELDS_FILE);
-  if (!isNamed) {
-    const text = settings.replace(ofPages, () => `"./${FIELDS_FILE}": ${files},\n    ${ofPages}`);
-    await changeFile(root, { file: SETTINGS, before, text });
-  }
-  if (became === 'same' && isNamed) return '';
-  const named = isNamed ? '' : `, and named it in ${SETTINGS}`;
-  const what = became === 'made' ? 'Made' : 'Renewed';
-  return `${what} ${FIELDS_FILE}${named}: VS Code knows the fields of your kinds on all pages.\n`;
+  const became = await writeForEditors(root, { file, text: fieldsOfKindsText(kinds), isOurs });
+  const named = await nameInSettings(root, (text) =>
+    text.includes(file) ? text : text.replace(ofPages, () => `"./${file}": ${files},\n    ${ofPages}`),
+  );
+  if (became === 'same' && named === undefined) return '';
+  return `${say('for-editors', { why: became === 'made' ? 'fields-made' : 'fields-renewed', file, named })}\n`;
 }

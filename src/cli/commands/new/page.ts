@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
 import { newPage, type Wish } from '../../../authoring/new-page/new-page.ts';
-import { isRefusal } from '../../../authoring/new-page/refusal.ts';
+import { isRefusal, type Refusal } from '../../../authoring/new-page/refusal.ts';
 import { surroundingsIn } from '../../../authoring/new-page/surroundings.ts';
 import { writeNewFiles } from '../../../builder/write/new-file.ts';
 import { slashed } from '../../../disk/slashed.ts';
@@ -8,11 +8,9 @@ import { nextPort } from '../../../server/dev/next-port.ts';
 import { runningServer } from '../../../server/dev/running.ts';
 import { originOf } from '../../../server/serving/listen.ts';
 import { rootFrom, usualHost } from '../../arguments.ts';
-import { cacheFor } from '../../cache/cache.ts';
-import { withCachedFiles } from '../../cache/files.ts';
 import { type Arguments, exitCodes, misused, type Run } from '../../command.ts';
 import type { Io } from '../../io.ts';
-import { nextCommands, report, scriptCommand, throwRefused } from '../../report.ts';
+import { orRefused, report, scriptCommand } from '../../report.ts';
 import { quoted } from '../../typed-in.ts';
 import { refuseLostOptions } from './lost-options.ts';
 import { type NextSteps, pageSummary } from './page-summary.ts';
@@ -21,16 +19,18 @@ import { type NextSteps, pageSummary } from './page-summary.ts';
 export const run: Run = async ({ options, words }, io, command) => {
   refuseLostOptions(command, io.env);
   const root = rootFrom(options, io);
-  const printing = { env: io.env, commands: nextCommands(options, io) };
   const title = options.get('title');
   if (title?.trim() === '') throw misused({ why: 'no-words', option: '--title' });
   const wish = { address: addressIn(words), title, ...sourceIn(options, io) };
-  const { page, sourceOf } = await withCachedFiles(root, cacheFor(io, false), async ({ disk, reader }) => {
+  const { page, sourceOf } = await orRefused({ root, options, io }, async ({ disk, reader }) => {
     const site = await surroundingsIn(disk, reader);
-    if (isRefusal(site)) return { page: site, sourceOf: () => undefined };
-    return { page: await newPage(site, wish), sourceOf: site.sourceOf };
+    if (isRefusal(site)) return site;
+    const { sourceOf } = site;
+    const page = await newPage(site, wish);
+    if (!isRefusal(page)) return { page, sourceOf };
+    const refused: Refusal = { ...page, sourceOf };
+    return refused;
   });
-  if (isRefusal(page)) throwRefused({ ...page, sourceOf }, options, io);
   const file = join(root, page.file);
   await writeNewFiles(
     root,
@@ -39,7 +39,7 @@ export const run: Run = async ({ options, words }, io, command) => {
   const path = slashed(relative(io.cwd, file));
   const next = { ...(await serverFor(root, options, io)), check: scriptCommand(['check'], options, io) };
   io.out.write(pageSummary(page, { path: path.startsWith('..') ? slashed(file) : path, ...next }));
-  report({ ...page, sourceOf: (file) => (file === page.file ? page.text : sourceOf(file)) }, io.out, printing);
+  report({ ...page, sourceOf: (file) => (file === page.file ? page.text : sourceOf(file)) }, io.out, { options, io });
   return page.diagnostics.some(({ severity }) => severity === 'error') ? exitCodes.mistakes : exitCodes.fine;
 };
 

@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { relative } from 'node:path';
 import { type BuilderPlace, type NewSite, newSite, type SiteWish } from '../../../authoring/new-site/new-site.ts';
 import { writeNewFolder } from '../../../builder/write/new-folder.ts';
+import { say } from '../../../diagnostics/messages/say.ts';
 import { slashed } from '../../../disk/slashed.ts';
 import { exitCodes, misused, type Run } from '../../command.ts';
-import { nextCommands, report } from '../../report.ts';
+import { report } from '../../report.ts';
 import { quoted } from '../../typed-in.ts';
 import { builderFor, packedBuilder } from './builder-place.ts';
 import { refuseLostOptions } from './lost-options.ts';
@@ -22,20 +23,18 @@ export const run: Run = async ({ options, words }, io, command) => {
   const site = await newSite(wish, builder);
   const diagnostics = site.diagnostics.filter(({ severity }) => severity === 'error');
   if (diagnostics.length > 0) {
-    report({ ...site, diagnostics }, io.err, { env: io.env, commands: nextCommands(options, io) });
+    report({ ...site, diagnostics }, io.err, { options, io });
     throw misused({ why: 'mistaken-name' });
   }
   const others = packed === undefined ? [] : [[packed.name, packed.bytes] as const];
   await writeNewFolder(folder, new Map<string, string | Uint8Array>([...site.files, ...others]));
   const made = { wish, path: slashed(relative(io.cwd, folder)), builder };
   const wantsInstall = builder.form === 'package' && !options.has('no-install');
-  if (wantsInstall) io.out.write(`Installing Sitewright in ${made.path}...\n\n`);
+  if (wantsInstall) io.out.write(`${say('new-site', { why: 'installing', folder: made.path })}\n\n`);
   const lacks = wantsInstall && !(await installIn(folder));
   io.out.write(siteSummary(site, made));
   if (!lacks) return exitCodes.fine;
-  io.err.write(
-    `\nSitewright couldn't be installed in it. To try again, type:\n\n  cd ${quoted(made.path)}\n  npm install\n`,
-  );
+  io.err.write(`\n${say('new-site', { why: 'not-installed', typed: quoted(made.path) })}\n`);
   return exitCodes.failed;
 };
 
@@ -50,29 +49,18 @@ type NewFolder = {
 /** What somebody wants to know about a site that was made for them. */
 function siteSummary({ files, diagnostics }: NewSite, { wish, path, builder }: NewFolder): string {
   const pages = [...files.keys()].filter((file) => file.startsWith('pages/')).sort(homeFirst);
-  const lines = [
-    `Made ${path}, a site of the kind ${wish.kind} with ${pages.length} pages:`,
-    '',
-    '  site.yaml   its name, menu, contact details and colours',
-    ...pages.map((file) => `  ${file}`),
-    '  README.md   what to type',
-    '',
-    'To see it, and change it while you look at it:',
-    '',
-    `  cd ${quoted(path)}`,
-    `  ${builder.form === 'clone' ? `${builder.npx} sitewright` : 'npm'} start`,
-    '',
-    `All names, addresses, prices and texts are made up: write your own over them. Before you publish the site, change "url" and "contact" in site.yaml.`,
-    ...(wish.language === undefined
-      ? []
-      : [
-          `Its language is ${wish.language}. What visitors read besides your texts is at the end of site.yaml, to write over.`,
-        ]),
-    ...diagnostics
-      .filter(({ code }) => code !== 'english-words')
-      .map(({ file, line, message }) => `${file}, line ${line}: ${message}`),
-  ];
-  return `${lines.join('\n')}\n`;
+  const made = say('new-site', {
+    why: 'made',
+    folder: path,
+    kind: wish.kind,
+    count: pages.length,
+    pages: pages.map((file) => `  ${file}`).join('\n'),
+    typed: quoted(path),
+    command: builder.form === 'clone' ? `${builder.npx} sitewright` : 'npm',
+    language: wish.language,
+  });
+  const left = diagnostics.filter(({ code }) => code !== 'english-words');
+  return [made, ...left.map(({ file, line, message }) => `${file}, line ${line}: ${message}`), ''].join('\n');
 }
 
 const homeFirst = (a: string, b: string): number =>

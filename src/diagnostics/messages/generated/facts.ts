@@ -647,6 +647,31 @@ export type PhraseFacts = {
     | { readonly why: 'not-asked'; readonly absent: readonly (string | number)[]; readonly folder: Shown }
     | { readonly why: 'unfinished'; readonly given?: Shown | undefined; readonly ways: readonly string[] }
     | { readonly why: 'no-command'; readonly given: Shown; readonly meant?: Shown | undefined; readonly help: Shown };
+  'data': { readonly why: 'same' | 'only-form' | 'want' | 'written'; readonly file: Shown }
+    | { readonly why: 'added' | 'removed' | 'changed' | 'moved'; readonly count: number }
+    | { readonly why: 'not-written'  }
+    | { readonly why: 'again'; readonly command: Shown; readonly kind: Shown; readonly address: Shown }
+    | { readonly why: 'wrong'; readonly fix?: Shown | undefined };
+  'released': { readonly why: 'left' | 'nothing' | 'keep'  }
+    | { readonly why: 'added' | 'count'; readonly count: number }
+    | { readonly why: 'more'; readonly count: Shown }
+    | { readonly why: 'returned'; readonly address: Shown };
+  'upgraded': { readonly why: 'newest'; readonly to: Shown }
+    | { readonly why: 'way'; readonly from: Shown; readonly to: Shown }
+    | { readonly why: 'did'; readonly does: Shown; readonly files: number }
+    | { readonly why: 'changed'; readonly files: number }
+    | { readonly why: 'not-written'; readonly files: number; readonly command: Shown };
+  'new-site': { readonly why: 'installing'; readonly folder: Shown }
+    | { readonly why: 'made'; readonly folder: Shown; readonly kind: Shown; readonly count: Shown; readonly pages: Shown; readonly typed: Shown; readonly command: Shown; readonly language?: Shown | undefined }
+    | { readonly why: 'not-installed'; readonly typed: Shown };
+  'for-editors': { readonly why: 'made-file' | 'made-kind' | 'kind-same' | 'kind-made' | 'kind-renewed' | 'blocks-same' | 'blocks-renewed'; readonly file: Shown }
+    | { readonly why: 'no-page' | 'install'; readonly command: Shown }
+    | { readonly why: 'see-block'; readonly command: Shown; readonly name: Shown }
+    | { readonly why: 'fields-made' | 'fields-renewed' | 'blocks-made'; readonly file: Shown; readonly named?: Shown | undefined };
+  'fixed-files': { readonly why: 'fixed'; readonly file: Shown; readonly count: number; readonly places: Shown; readonly more: number; readonly name?: Shown | undefined }
+    | { readonly why: 'dry-run'; readonly count: number; readonly files: number }
+    | { readonly why: 'more' | 'nothing'  };
+  'built': { readonly part?: Shown | undefined; readonly of: Shown; readonly pages: number; readonly seconds: Shown; readonly asBefore: number; readonly outcome: 'same' | 'live' | 'written'; readonly place: Shown };
   'browser': { readonly why: 'no-packages'; readonly purpose: 'pictures' | 'blocks'; readonly packages: readonly (string | number)[]; readonly install: Shown }
     | { readonly why: 'no-browser'; readonly purpose: 'pictures' | 'blocks' }
     | { readonly why: 'no-start'; readonly purpose: 'pictures' | 'blocks'; readonly reason: Shown };
