@@ -352,10 +352,10 @@ const linesOf = (text: string): number => text.split('\n').length - 1;
  * 2026-11-27, and only go down: the goal is 80,000 in all ([decision 76](../docs/decisions/0076-budgets.md)).
  */
 const budgets: Readonly<Record<string, number>> = {
-  content: 18_250,
+  content: 18_170,
   blocks: 13_180,
   builder: 10_200,
-  schema: 6_980,
+  schema: 6_940,
   values: 2_500,
   yaml: 7_400,
   app: 3_820,
@@ -441,12 +441,10 @@ const remembering: Readonly<Record<string, readonly string[]>> = {
     ...['schema/block.ts', 'schema/explain/keys.ts', 'yaml/mistakes/repeated-keys.ts'],
   ],
   'made from more than the object that it goes with': [
-    ...['content/check/outline.ts', 'content/settle/unread.ts'],
-    ...['content/texts/markdown.ts', 'schema/lists.ts'],
+    ...['content/check/outline.ts', 'content/texts/markdown.ts', 'schema/lists.ts'],
     ...['schema/schemas/in-force.ts', 'yaml/syntax/parser-error.ts'],
     'builder/queries/planner.ts',
   ],
-  'not asked yet': [...['elsewhere', 'fields-of-page', 'parents'].map((file) => `schema/explain/${file}.ts`)],
 };
 
 test('what is remembered is in the engine, in the cache, or in `once` and `onceFor`', async () => {

@@ -13,7 +13,6 @@ import { type Content, type FileSort, fieldsOf } from '../check/contents.ts';
 import { type Facts, factsOf } from '../check/outline.ts';
 import { type Calendar, calendarOf, type View } from '../dates/calendar.ts';
 import { asText, type ReadText } from '../files/read.ts';
-import { masksWithKeys } from '../settle/unread.ts';
 import { type DataEntries, dataEntries } from './data-files.ts';
 import { type Discovered, dependsOnLanguage, discovered, type Listed } from './discover.ts';
 import { inFormat } from './format.ts';
@@ -252,7 +251,7 @@ function wrongIn(loaded: LoadedFile): KnownFile['wrong'] | 'nothing' {
   if (saved === undefined) return undefined;
   return {
     findings: saved,
-    masks: masksWithKeys({ source, masks }),
+    masks,
     said,
     lines: source.lineStarts,
     ...(unread && { unreadFrom: unread.range[0] }),

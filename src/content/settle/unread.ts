@@ -10,52 +10,25 @@ import { lineOf, type Range, type SourceText } from '../../yaml/text/source.ts';
 /** What was masked in a file. */
 export type Unread = { readonly source: SourceText; readonly masks: readonly Mask[] };
 
-const firstKeys = new WeakMap<readonly Mask[], number>();
-
 /** Where the colon after the first key is that can be read, and -1 if there is none. Comments have no keys. */
-function endOfFirstKey({ source, masks }: Unread): number {
-  const known = firstKeys.get(masks) ?? colonOfFirstKey(masked(source, masks).text);
-  firstKeys.set(masks, known);
-  return known;
-}
-
-function colonOfFirstKey(text: string): number {
-  const found = /(?<![^\n])[^#\n]*?(?=:\s)/.exec(text);
+const endOfFirstKey = onceFor(({ source, masks }: Unread): number => {
+  const found = /(?<![^\n])[^#\n]*?(?=:\s)/.exec(masked(source, masks).text);
   return found === null ? -1 : found.index + found[0].length;
-}
-
-const keysOfMasks = new WeakMap<readonly Mask[], ReadonlySet<string>>();
+});
 
 /** The keys of the file that may have more in them than is found. */
-function unreadKeys(unread: Unread): ReadonlySet<string> {
-  const { masks } = unread;
-  const noted = masks.flatMap(({ under }) => under ?? []);
-  const known =
-    keysOfMasks.get(masks) ?? new Set(noted.length === masks.length ? noted : keysAbove(unread.source, masks));
-  keysOfMasks.set(masks, known);
-  return known;
-}
-
-/** Masks that know the keys of their file that they stand under, so that it needn't be looked into for them. */
-export function masksWithKeys({ source, masks }: Unread): readonly Mask[] {
-  if (masks.length === 0) return masks;
-  const inOrder = byEnd(masks);
-  const keys = new Map([...keysAbove(source, masks)].map((key, at) => [inOrder[at], key]));
-  return masks.map((mask) => ({ ...mask, under: keys.get(mask) ?? '' }));
-}
-
-const byEnd = (masks: readonly Mask[]): Mask[] => masks.toSorted((a, b) => a.range[1] - b.range[1]);
-
-function* keysAbove({ text }: SourceText, masks: readonly Mask[]): Generator<string> {
-  const keys = text.matchAll(/^["']?([\w-]+)["']?\s*:/gm);
+const unreadKeys = onceFor(({ source, masks }: Unread): ReadonlySet<string> => {
+  const found = new Set<string>();
+  const keys = source.text.matchAll(/^["']?([\w-]+)["']?\s*:/gm);
   let next = keys.next();
   let key = '';
-  for (const { range } of byEnd(masks)) {
+  for (const { range } of masks.toSorted((a, b) => a.range[1] - b.range[1])) {
     for (; !next.done && next.value.index + next.value[0].length <= range[1] + 1; next = keys.next())
       key = next.value[1] ?? '';
-    yield key;
+    found.add(key);
   }
-}
+  return found;
+});
 
 /** Whether a mistake only shows because of what was masked. */
 export function mayStandUnread(unread: Unread, mistake: Finding): boolean {

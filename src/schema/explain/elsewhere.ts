@@ -1,9 +1,9 @@
 import type { KeyAdvice } from '../../diagnostics/messages/told.ts';
 import { entryOf, type MapNode, type Node } from '../../yaml/syntax/tree.ts';
 import { quoted } from '../../yaml/text/quoting.ts';
-import { canBeBelow } from '../schemas/can-hold.ts';
+import { canBeBelow, holdersIn } from '../schemas/can-hold.ts';
 import { isOfPage } from '../schemas/habits.ts';
-import { allKeys, below, blockNames, isOfOtherNames, resolve, type Schema, schemaOf } from '../schemas/schemas.ts';
+import { allKeys, below, blockNames, type Schema, schemaOf } from '../schemas/schemas.ts';
 import { lineFor } from './example.ts';
 import type { Instance } from './instance.ts';
 import { NAMES_OF_TEXTS } from './not-text.ts';
@@ -14,7 +14,7 @@ const MOST_BLOCKS = 6;
 /** Where a key would be right. */
 export function elsewhere(map: Instance<MapNode>, key: string): KeyAdvice | undefined {
   const { node, schema, owner } = map;
-  const parents = (keysWith(schema).below.get(key) ?? []).filter((name) => isMeantBelow(map, key, name));
+  const parents = holdersOf(schema, key, 'below').filter((name) => isMeantBelow(map, key, name));
   const [parent = '', ...otherParents] = parents;
   if (parent !== '' && otherParents.length === 0 && entryOf(node, parent) === undefined)
     return inNewParent(map, parent, key);
@@ -69,30 +69,14 @@ function inBraces(value: Node): string {
 
 /** The lists beside a key that aren't there yet, and in whose entries it would be right. */
 function listsFor({ node, schema }: Instance<MapNode>, key: string): string[] {
-  const lists = keysWith(schema).inEntries.get(key) ?? [];
-  return lists.filter((name) => schema.required?.includes(name) && entryOf(node, name) === undefined);
+  return holdersOf(schema, key, 'in-entries').filter(
+    (name) => schema.required?.includes(name) && entryOf(node, name) === undefined,
+  );
 }
 
-/** By a key: the keys that may have it below them, and those that may have it in the entries of their list. */
-type KeysWith = Readonly<Record<'below' | 'inEntries', ReadonlyMap<string, readonly string[]>>>;
-
-const known = new WeakMap<Schema, KeysWith>();
-
-/** What stands below the keys of a schema: looked for once, for many maps are held against the same one. */
-function keysWith(schema: Schema): KeysWith {
-  const found = known.get(schema);
-  if (found !== undefined) return found;
-  const [below, inEntries] = [new Map<string, string[]>(), new Map<string, string[]>()];
-  for (const [name, property] of Object.entries(schema.properties ?? {})) {
-    const { properties = {}, items } = resolve(property).schema;
-    const ofEntries = items === undefined ? {} : (resolve(items).schema.properties ?? {});
-    if (!isOfOtherNames(property)) for (const key of Object.keys(properties)) addTo(below, key, name);
-    for (const key of Object.keys(ofEntries)) addTo(inEntries, key, name);
-  }
-  known.set(schema, { below, inEntries });
-  return { below, inEntries };
-}
-
-function addTo(lists: Map<string, string[]>, key: string, name: string): void {
-  lists.set(key, [...(lists.get(key) ?? []), name]);
+/** The keys that may have a key below them, or in the entries of their list. */
+function holdersOf(schema: Schema, key: string, where: 'below' | 'in-entries'): string[] {
+  return holdersIn(schema).flatMap(({ name, isList, inner }) =>
+    isList === (where === 'in-entries') && Object.hasOwn(inner.properties ?? {}, key) ? name : [],
+  );
 }

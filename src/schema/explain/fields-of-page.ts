@@ -1,3 +1,4 @@
+import { onceFor } from '../../model/once.ts';
 import { isTable } from '../../model/page-file.ts';
 import { embedOf, services } from '../../values/embeds.ts';
 import { boundCrossed } from '../../values/fields.ts';
@@ -21,18 +22,10 @@ import { wrongTimes } from './time-order.ts';
 /** The values of the fields of a kind that are to be held against what no schema says. */
 type Checked = { readonly name: string; readonly schema: Schema };
 
-const checkedIn = new WeakMap<Schema, readonly Checked[]>();
-
 /** The fields of a kind whose values are looked at: most kinds have none. */
-function checked(schema: Schema): readonly Checked[] {
-  const known = checkedIn.get(schema);
-  if (known !== undefined) return known;
-  const found = Object.entries(schema.properties ?? {}).flatMap(([name, each]) =>
-    isChecked(each) ? [{ name, schema: each }] : [],
-  );
-  checkedIn.set(schema, found);
-  return found;
-}
+const checked = onceFor((schema: Schema): readonly Checked[] =>
+  Object.entries(schema.properties ?? {}).flatMap(([name, each]) => (isChecked(each) ? [{ name, schema: each }] : [])),
+);
 
 function isChecked({ ofField, items, distinct }: Schema): boolean {
   if (items !== undefined) return distinct === true || isChecked(items) || checked(items).length > 0;

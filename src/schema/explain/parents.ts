@@ -4,8 +4,8 @@ import { replace } from '../../yaml/text/edits.ts';
 import { quoted } from '../../yaml/text/quoting.ts';
 import type { Range } from '../../yaml/text/source.ts';
 import { keyAboveKeys } from '../edits/levels.ts';
-import { canBeBelow, isWhole } from '../schemas/can-hold.ts';
-import { below, isOfOtherNames, resolve, type Schema } from '../schemas/schemas.ts';
+import { canBeBelow, type Holder, holdersIn, isWhole } from '../schemas/can-hold.ts';
+import { below, resolve, type Schema } from '../schemas/schemas.ts';
 import { meantKey } from '../schemas/synonyms.ts';
 import { isAddress } from './example.ts';
 import { type Instance, whereOf } from './instance.ts';
@@ -41,14 +41,8 @@ function isTextForKeys(schema: Schema, { key, value }: Entry): boolean {
 /** How many keys may lack the one above them. */
 const MOST_KEYS = 20;
 
-type Parent = {
-  readonly name: string;
-  readonly isList: boolean;
-  /** Whether nothing has to be below it. */
-  readonly isFree: boolean;
-  /** What it may have below it. */
-  readonly inner: Schema;
-};
+/** A key that others may belong under. `isFree`: nothing has to be below it. */
+type Parent = Holder & { readonly isFree: boolean };
 
 /** `question` and `answer` straight in a block, where `items` should be above them. */
 export function keysWithoutParent(map: Instance<MapNode>, at: number): Moved | undefined {
@@ -91,23 +85,12 @@ function neededIn({ required, allOf }: Schema): readonly string[] {
   return required ?? allOf?.flatMap((rule) => rule.else?.required ?? []) ?? [];
 }
 
-const known = new WeakMap<Schema, readonly Parent[]>();
-
-/** The keys of a schema that may have others below them: looked for once, for many maps are held against the same one. */
-function possibleParents(schema: Schema): readonly Parent[] {
-  const parents = known.get(schema);
-  if (parents !== undefined) return parents;
-  const found = Object.entries(schema.properties ?? {}).flatMap(([name, property]): Parent[] => {
-    if (isOfOtherNames(property)) return [];
-    const outer = resolve(property).schema;
-    const isList = outer.type === 'array';
-    const inner = isList ? (outer.items === undefined ? {} : resolve(outer.items).schema) : outer;
-    const required = neededIn(inner);
-    const isWhole = isList ? required.length > 0 : true;
-    return inner.type === 'object' && isWhole ? [{ name, isList, isFree: required.length === 0, inner }] : [];
+/** The keys of a schema that may have others below them. */
+function possibleParents(schema: Schema): Parent[] {
+  return holdersIn(schema).flatMap((holder): Parent[] => {
+    const isFree = neededIn(holder.inner).length === 0;
+    return holder.inner.type === 'object' && !(holder.isList && isFree) ? [{ ...holder, isFree }] : [];
   });
-  known.set(schema, found);
-  return found;
 }
 
 /** What is said of keys that lack the key above them: the only one that may be meant, if it must be there, or all that may. */

@@ -1,8 +1,9 @@
+import { onceFor } from '../../model/once.ts';
 import { nearest } from '../../values/suggest.ts';
 import { booleanCalled } from '../../values/yes-no.ts';
 import { type Entry, entryOf, type ListNode, type MapNode, type Node } from '../../yaml/syntax/tree.ts';
 import { choiceCalled, numberCalled } from './choice-words.ts';
-import { below, resolve, type Schema } from './schemas.ts';
+import { below, isOfOtherNames, resolve, type Schema } from './schemas.ts';
 import { meantKey } from './synonyms.ts';
 
 /**
@@ -40,6 +41,20 @@ export function canHoldEntries(schema: Schema, value: Node): boolean {
   };
   return known.length === 0 || (value.kind === 'list' ? value.items : [value]).every(isEntry);
 }
+
+/** A key that has others below it, or in the entries of its list, and what is known of these. */
+export type Holder = { readonly name: string; readonly isList: boolean; readonly inner: Schema };
+
+/** All such keys of a schema: looked for once, for many maps are held against the same one. */
+export const holdersIn = onceFor((schema: Schema): readonly Holder[] =>
+  Object.entries(schema.properties ?? {}).flatMap(([name, property]): Holder[] => {
+    const own = resolve(property).schema;
+    const inner = own.items === undefined ? own : resolve(own.items).schema;
+    return isOfOtherNames(property) || inner.properties === undefined
+      ? []
+      : [{ name, isList: own.items !== undefined, inner }];
+  }),
+);
 
 /** Whether an entry of a list has all keys that a schema wants, and none that it doesn't know. */
 export function isWhole({ properties = {}, required = [] }: Schema, item: Node): item is MapNode {

@@ -11,8 +11,6 @@ export type Mask = {
   readonly isValue?: true;
   /** Whether nothing is lost through it: a dash in another column, before the same keys. */
   readonly isSound?: true;
-  /** The key of the file that it stands under, where that was noted. */
-  readonly under?: string;
   /** A key that is read under another name: where it starts then, and its own name. */
   readonly key?: { readonly start: number; readonly name: string };
 };
