@@ -1,4 +1,3 @@
-import { addAll } from '../../model/lists.ts';
 import { type Entry, entryOf, type MapNode, type Node } from '../../yaml/syntax/tree.ts';
 import {
   columnOf,
@@ -71,6 +70,28 @@ export function textToList(_source: SourceText, node: Node): readonly Edit[] | u
   return [replace(node.range, `[${text}]`)];
 }
 
+/**
+ * Makes the name of something of a key that is alone in its line, and moves the keys below it to another column.
+ *
+ * @param start what stands before the name then: `- type: `
+ */
+function keyToName(
+  source: SourceText,
+  { key, keyRange, value }: Entry,
+  { start, column }: { readonly start: string; readonly column: number },
+): readonly Edit[] | undefined {
+  const line = lineOf(source, keyRange[0]);
+  const after = line.text.slice(keyRange[1] - line.start);
+  const [first] = value.kind === 'map' ? value.entries : [];
+  if (!/^\s*:\s*(?:#.*)?$/.test(after) || source.text[value.range[0]] === '{') return undefined;
+  if (first === undefined && !isEmpty(value)) return undefined;
+  const colon = keyRange[1] + after.indexOf(':') + 1;
+  const heading = replace([keyRange[0], colon], `${start}${plainOrQuoted(key)}`);
+  const columns = first === undefined ? 0 : column - columnOf(source, first.keyRange[0]);
+  const below = columns === 0 ? [] : hangingLines(source, line.number, columnOf(source, keyRange[0]));
+  return [heading, ...shifted(below, columns)];
+}
+
 /** A block by its name, and the key that should say it. */
 export type NamedBlock = { readonly name: string; readonly key?: string };
 
@@ -80,59 +101,28 @@ export function nameToType(source: SourceText, block: Node, named: NamedBlock): 
   if (block.kind === 'scalar') return [replace(block.range, `${own}: ${name}`)];
   const entry = entryOf(block, name);
   if (entry === undefined || source.text[block.range[0]] === '{') return undefined;
-  const { keyRange, value } = entry;
-  const line = lineOf(source, keyRange[0]);
-  const after = line.text.slice(keyRange[1] - line.start);
-  if (!/^\s*:\s*(?:#.*)?$/.test(after)) return undefined;
-  const colon = keyRange[1] + after.indexOf(':') + 1;
-  const heading = replace([keyRange[0], colon], `${own}: ${plainOrQuoted(name)}`);
-  if (value.kind === 'scalar') return [heading];
-  const [first] = value.kind === 'map' ? value.entries : [];
-  if (first === undefined || source.text[value.range[0]] === '{') return undefined;
-  const column = columnOf(source, keyRange[0]);
-  const below = hangingLines(source, line.number, column);
-  return [heading, ...shifted(below, column - columnOf(source, first.keyRange[0]))];
+  return keyToName(source, entry, { start: `${own}: `, column: columnOf(source, entry.keyRange[0]) });
 }
 
 /** Makes a list of blocks of keys that are named like blocks: `hero:` becomes `- type: hero`, each with its keys below it; or a list of others. */
 export function namesToBlocks(source: SourceText, map: MapNode, own = 'type'): readonly Edit[] | undefined {
-  const edits: Edit[] = [];
-  for (const { key, keyRange, value } of map.entries) {
-    const line = lineOf(source, keyRange[0]);
-    const column = columnOf(source, keyRange[0]);
-    const first = value.kind === 'map' ? value.entries[0] : undefined;
-    const isBelow = first === undefined ? isEmpty(value) : lineOf(source, first.keyRange[0]).number > line.number;
-    const isFirst = line.text.slice(0, keyRange[0] - line.start).trim() === '';
-    const isAlone = isFirst && /^\s*:\s*(?:#.*)?$/.test(line.text.slice(keyRange[1] - line.start));
-    if (!isAlone || !isBelow) return undefined;
-    const colon = source.text.indexOf(':', keyRange[1]) + 1;
-    edits.push(replace([keyRange[0], colon], `- ${own}: ${plainOrQuoted(key)}`));
-    if (first === undefined) continue;
-    const columns = column + 2 - columnOf(source, first.keyRange[0]);
-    if (columns !== 0) addAll(edits, shifted(hangingLines(source, line.number, column), columns));
-  }
-  return edits;
+  const edits = map.entries.map((entry) => {
+    const [start] = entry.keyRange;
+    const column = columnOf(source, start) + 2;
+    return startsLine(source, start, /^\s*$/) ? keyToName(source, entry, { start: `- ${own}: `, column }) : undefined;
+  });
+  return edits.includes(undefined) ? undefined : edits.flatMap((each) => each ?? []);
 }
 
 /** Makes a block of a page's key that is named like one and stands right below the list of blocks. */
 export function keyToBlock(source: SourceText, page: MapNode, key: string): readonly Edit[] | undefined {
   const index = page.entries.findIndex((entry) => entry.key === key);
-  const entry = page.entries[index];
-  const blocks = page.entries[index - 1];
-  if (entry === undefined || blocks?.key !== 'blocks' || blocks.value.kind !== 'list') return undefined;
+  const [entry, blocks] = [page.entries[index], page.entries[index - 1]];
+  if (entry?.value.kind !== 'map' || blocks?.key !== 'blocks' || blocks.value.kind !== 'list') return undefined;
   const [dash] = blocks.value.range;
-  const { keyRange, value } = entry;
-  const [first] = value.kind === 'map' ? value.entries : [];
-  if (source.text[dash] !== '-' || first === undefined || source.text[value.range[0]] === '{') return undefined;
-  const line = lineOf(source, keyRange[0]);
-  if (!/^\s*:\s*(?:#.*)?$/.test(line.text.slice(keyRange[1] - line.start))) return undefined;
   const column = columnOf(source, dash);
-  const colon = source.text.indexOf(':', keyRange[1]) + 1;
-  const below = hangingLines(source, line.number, columnOf(source, keyRange[0]));
-  return [
-    replace([keyRange[0], colon], `${' '.repeat(column)}- type: ${key}`),
-    ...shifted(below, column + 2 - columnOf(source, first.keyRange[0])),
-  ];
+  const start = `${' '.repeat(column)}- type: `;
+  return source.text[dash] === '-' ? keyToName(source, entry, { start, column: column + 2 }) : undefined;
 }
 
 /** Puts `blocks:` above a list that is the whole file. */
