@@ -12,7 +12,7 @@ import { type Following, follow } from './dev/follow.ts';
 import { LiveContent } from './dev/live-content.ts';
 import { siteListener } from './dev/middleware.ts';
 import { openMiddleware } from './dev/open.ts';
-import { pollContent, settled } from './dev/poll.ts';
+import { pollContent } from './dev/poll.ts';
 import { fixPath, openPath, type Problem } from './dev/problem.ts';
 import { Tools } from './dev/tools.ts';
 import { everything } from './dev/updates.ts';
@@ -91,8 +91,6 @@ async function followSource(
   { loader, tools, browsers }: Serving,
 ): Promise<void> {
   if (files.length === 0) return;
-  // Content may be read at any moment: what looks worse than before is read again.
-  await Promise.all(files.map(settled));
   const parts = new Set(files.map((file) => sourcePart(builderRoot, file)));
   if (parts.has('program')) {
     print('The builder has changed\n');

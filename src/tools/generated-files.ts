@@ -5,7 +5,10 @@ import { allKeys, blockNames, everySchema, resolve } from '../schema/schemas/sch
 import { blockDocs, siteDocs } from './block-docs.ts';
 import { editorSchemas } from './editor/schemas.ts';
 import { iconData } from './icon-data.ts';
-import { messageModules } from './messages/modules.ts';
+import { codeOf } from './messages/code.ts';
+import { commandsModule } from './messages/commands.ts';
+import { messagesIn, writtenMessages } from './messages/read.ts';
+import { typesOf } from './messages/types.ts';
 import { mistakeDocs, mistakeExamples } from './mistake-docs.ts';
 import { ownSentences } from './own-sentences.ts';
 import { generatedTypes } from './types.ts';
@@ -100,4 +103,17 @@ const guideWithBlocks = (): readonly [path: string, text: string] => [
 function blocksOf(page: string): string[] {
   const { blocks }: { readonly blocks: readonly { readonly type: string }[] } = parse(read(page));
   return blocks.map(({ type }) => type);
+}
+
+const folder = 'src/diagnostics/messages/generated';
+
+/** The modules that are made of `messages/`: path and text. Parsing it at each check would take longer than the check. */
+function messageModules(): ReadonlyMap<string, string> {
+  const written = writtenMessages('en');
+  const messages = messagesIn(written);
+  return new Map([
+    [`${folder}/en.ts`, codeOf(messages, 'en')],
+    [`${folder}/facts.ts`, typesOf(messages)],
+    ['src/cli/generated/commands.ts', commandsModule(written)],
+  ]);
 }

@@ -1,15 +1,17 @@
 import { join, relative, resolve } from 'node:path';
-import type { BuildRequest } from '../../builder/build-site.ts';
+import type { BuildReport, BuildRequest } from '../../builder/build-site.ts';
 import { nextChangeMessage } from '../../builder/next-change.ts';
 import type { Scope } from '../../builder/parts/parts.ts';
 import { ignoreCachedPatterns } from '../../builder/plan/patterns.ts';
 import type { Duration, StageName } from '../../builder/stages.ts';
+import { type PublishedBefore, publishedIn } from '../../builder/write/reuse.ts';
 import { nowOf, yearOf } from '../../builder/year.ts';
 import { say } from '../../diagnostics/messages/say.ts';
+import { textsOf } from '../../diagnostics/texts-of.ts';
 import { slashed } from '../../disk/slashed.ts';
 import { momentFrom, outFrom, rootFrom } from '../arguments.ts';
-import { buildWithCache } from '../cache/builds.ts';
-import { cacheFor } from '../cache/cache.ts';
+import { type Cache, CacheStore, cacheFor, cacheName } from '../cache/cache.ts';
+import { withCachedFiles } from '../cache/files.ts';
 import { exitCodes, misused, type Run, type Typed } from '../command.ts';
 import { type Io, progressOn } from '../io.ts';
 import { report } from '../report.ts';
@@ -100,4 +102,37 @@ export function scopeFrom({ options, words }: Typed, { cwd }: Pick<Io, 'cwd'>): 
   const other = ['merge', 'live', 'compress'].find((name) => options.has(name));
   if (other === undefined) return { part: shardFrom(shard) };
   throw misused({ why: 'shard-with', other });
+}
+
+/** What a build says, as plain data. */
+export type Built = Pick<
+  BuildReport,
+  'diagnostics' | 'nextChange' | 'isLive' | 'pages' | 'unchanged' | 'isAsBefore' | 'stages'
+> & {
+  /** The texts of the files with mistakes. */
+  readonly texts: Readonly<Record<string, string>>;
+};
+
+/** What is kept of a built site, for the next build into the same folder. */
+const siteName = ({ version }: Cache, { root, out, compress = false }: BuildRequest): string =>
+  cacheName('site', [version, root, out, compress]);
+
+/** Builds with what was kept of earlier builds, and keeps what came of it. */
+async function buildWithCache(cache: Cache | undefined, request: BuildRequest): Promise<Built> {
+  const { root, out } = request;
+  const { buildSite } = await import('../../builder/build-site.ts');
+  return withCachedFiles(root, cache, async ({ disk, reader, isFresh }) => {
+    if (cache === undefined) return builtFrom(await buildSite(request));
+    const store = new CacheStore<PublishedBefore>(siteName(cache, request), isFresh);
+    const before = store.value && { before: store.value };
+    const report = await buildSite({ ...request, disk, ...(reader && { reader }), store, ...before });
+    const files = report.pages === undefined ? undefined : await publishedIn(out);
+    if (files !== undefined) store.keep({ files, copies: report.published?.copies ?? [] });
+    return builtFrom(report);
+  });
+}
+
+/** What is said of a build. */
+function builtFrom({ sourceOf, published: _, ...report }: BuildReport): Built {
+  return { ...report, texts: textsOf(report.diagnostics, sourceOf) };
 }

@@ -1,11 +1,12 @@
-import type { Bundle } from '../../builder/bundle/bundle.ts';
+import { type Bundle, bundleApp } from '../../builder/bundle/bundle.ts';
+import { Endless } from '../../builder/own/guarded.ts';
+import type { WithBlocks } from '../../builder/own/own-code.ts';
 import { yearOf } from '../../builder/year.ts';
 import { looks } from '../../content/theme/looks.ts';
 import { diagnose, fileStart } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { addAll } from '../../model/lists.ts';
 import type { LookName } from '../../model/theme.ts';
-import { bundleOfReady } from '../../server/block-tests/bundle-of-ready.ts';
 import { axeProgram, lawsProgram } from '../../server/block-tests/laws-program.ts';
 import { Places } from '../../server/block-tests/places.ts';
 import type { SiteOfBlocks } from '../../server/block-tests/read-site.ts';
@@ -141,3 +142,17 @@ const byPlace = (one: Diagnostic, other: Diagnostic): number =>
     : one.file < other.file
       ? 1
       : -1;
+
+/** The app with the blocks whose code comes to an end as it is loaded, and the others. */
+type Ready = Pick<WithBlocks, 'own'> & { readonly bundle: Bundle; readonly endless: readonly string[] };
+
+/** @throws Failure where one can't be compiled or loaded */
+async function bundleOfReady(site: WithBlocks, endless: readonly string[] = []): Promise<Ready> {
+  const own = { ...site.own, blocks: site.own.blocks.filter(({ name }) => !endless.includes(name)) };
+  try {
+    return { own, endless, bundle: await bundleApp({ site: { ...site, own } }) };
+  } catch (error) {
+    if (!(error instanceof Endless)) throw error;
+    return bundleOfReady(site, [...endless, ...error.types]);
+  }
+}

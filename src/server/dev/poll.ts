@@ -1,6 +1,5 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Changed } from '../../content/load/discover.ts';
 import { codeOf, ignoreSystem, isMissing } from '../../disk/error-code.mjs';
 import { siteFolders } from '../../model/site-folders.ts';
@@ -81,25 +80,4 @@ export async function readStates(root: string, last: FileStates, changed: Change
     states.set(file, state);
   }
   return states;
-}
-
-const step = 25;
-/** Editors that empty a file before they write it are done long before this. */
-const patience = 400;
-
-const isEmpty = (state: string): boolean => state.startsWith('0 ');
-
-/**
- * Waits until a file that was reported as changed holds still. An empty file, or one that is gone, may be an
- * editor's half-way state: it is believed only after a moment.
- */
-export async function settled(file: string): Promise<void> {
-  const end = performance.now() + patience;
-  let last = await stateOf(file);
-  for (let quiet = false; !quiet && performance.now() < end; ) {
-    await wait(step);
-    const now = await stateOf(file);
-    quiet = now === last && now !== undefined && !isEmpty(now);
-    last = now;
-  }
 }

@@ -1,16 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { relative } from 'node:path';
+import { realpathSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { type BuilderPlace, type NewSite, newSite, type SiteWish } from '../../../authoring/new-site/new-site.ts';
-import { writeNewFolder } from '../../../builder/write/new-folder.ts';
+import { builderRoot } from '../../../builder/builder-root.ts';
+import { groundAt, writeNewFolder } from '../../../builder/write/new-folder.ts';
 import { say } from '../../../diagnostics/messages/say.ts';
 import { slashed } from '../../../disk/slashed.ts';
+import { siteFolders } from '../../../model/site-folders.ts';
 import { exitCodes, misused, type Run } from '../../command.ts';
+import type { Io } from '../../io.ts';
 import { report } from '../../report.ts';
-import { quoted } from '../../typed-in.ts';
+import { holds, nearestSite, quoted } from '../../typed-in.ts';
 import { builderFor, packedBuilder } from './builder-place.ts';
 import { refuseLostOptions } from './lost-options.ts';
-import { siteFolder } from './site-folder.ts';
 import { wishFor } from './site-wish.ts';
 
 /** `sitewright new site`: makes a whole site to begin with, in a folder of its own, and says what to type next. */
@@ -90,4 +93,45 @@ async function installIn(folder: string): Promise<boolean> {
     // There is no npm, which whoever types the command that follows is told by their shell.
     return false;
   }
+}
+
+/** Folders of a site whose files belong to it. */
+const contentFolders = [...siteFolders, 'dist', 'dist.sitewright'];
+
+/**
+ * The folder that a new site comes into: as it was typed, from where it was typed.
+ * @throws UsageError unless it is one folder, and nothing is there
+ */
+async function siteFolder(words: readonly string[], { cwd }: Pick<Io, 'cwd'>): Promise<string> {
+  const [typed, ...others] = words;
+  if (typed === undefined || typed === '') throw misused({ why: 'no-site' });
+  if (others.length > 0) throw misused({ why: 'one-site', typed: words.join(' ') });
+  const folder = withRealParent(resolve(cwd, typed));
+  if (holds(folder, realpathSync(cwd))) throw misused({ why: 'same-folder' });
+  const ground = await groundAt(folder);
+  if (ground === 'file') throw misused({ why: 'folder-is-file', typed });
+  if (ground === 'taken') throw misused({ why: 'folder-taken', typed });
+  refuseInside(folder);
+  return folder;
+}
+
+/** Links above it are followed, so that ways from it to other folders are right. */
+function withRealParent(folder: string): string {
+  const parent = dirname(folder);
+  if (parent === folder) return folder;
+  try {
+    return join(realpathSync(parent), basename(folder));
+  } catch {
+    return join(withRealParent(parent), basename(folder));
+  }
+}
+
+/** What is made in the pages of a site would be a part of that. */
+function refuseInside(folder: string): void {
+  const site = nearestSite({ cwd: dirname(folder), home: folder });
+  const [top = ''] = relative(site, folder).split(sep);
+  if (site !== folder && contentFolders.includes(top)) throw misused({ why: 'in-other-site', folder: join(site, top) });
+  if (folder.split(sep).includes('node_modules')) throw misused({ why: 'in-packages' });
+  const ours = ['src', 'schemas', 'tests', 'docs'].some((name) => holds(join(builderRoot, name), folder));
+  if (ours) throw misused({ why: 'in-ours' });
 }
