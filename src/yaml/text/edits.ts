@@ -16,17 +16,6 @@ export function rewrite(source: SourceText, range: Range, value: string): Edit {
   return replace(range, `${quote}${value}${quote}`);
 }
 
-/** Gives a line another indentation. */
-function indentTo(line: Line, spaces: number): Edit {
-  const before = /^[ \t]*/.exec(line.text)?.[0].length ?? 0;
-  return replace([line.start, line.start + before], ' '.repeat(Math.max(0, spaces)));
-}
-
-/** Moves a line by some columns. */
-export function indentBy(line: Line, columns: number): Edit {
-  return indentTo(line, indentOf(line) + columns);
-}
-
 /** Removes whole lines, their line ends included. */
 export function deleteLines(source: SourceText, from: number, to: number): Edit {
   const end = endOfLine(source, to);
@@ -72,7 +61,10 @@ export function columnOf(source: SourceText, offset: number): number {
 
 /** Moves lines by some columns. */
 export function shifted(lines: readonly Line[], columns: number): Edit[] {
-  return lines.map((line) => indentBy(line, columns));
+  return lines.map((line) => {
+    const before = indentOf(line);
+    return replace([line.start, line.start + before], ' '.repeat(Math.max(0, before + columns)));
+  });
 }
 
 /** Whether nothing but spaces, and dashes if they are allowed, stands before an offset in its line. */
