@@ -1,5 +1,6 @@
 import { loadSite } from '../../content/load/load.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { manager } from '../../diagnostics/run-by.ts';
 import { changedDisk } from '../../disk/changed-disk.ts';
 import type { Disk } from '../../disk/disk.ts';
 import type { Finding } from '../../yaml/findings/finding.ts';
@@ -8,6 +9,7 @@ import { endOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { applied } from '../../yaml/text/apply.ts';
 import { sourceText } from '../../yaml/text/source.ts';
 import { quotedText, yamlText } from '../new-page/yaml-text.ts';
+import { namesForAgents } from './agents.ts';
 import { filesOf } from './starters.ts';
 
 /** What somebody wants to begin with. */
@@ -103,6 +105,12 @@ export function oneLine(name: string): string {
   return name.trim().replace(/\s+/gu, ' ');
 }
 
+/** What assistants read of how sites are written, as this version gives it to a new one. */
+export async function agentsFor(builder: BuilderPlace): Promise<string> {
+  const text = (await filesOf('blank', builder.form)).get('AGENTS.md') ?? '';
+  return ownText(['AGENTS.md', text], { name: '', kind: 'blank', look: undefined }, builder);
+}
+
 /** The text of a file of a starter, for a site of its own. */
 function ownText(
   [path, text]: readonly [path: string, text: string],
@@ -119,6 +127,8 @@ function ownText(
       ]);
     case 'README.md':
       return filledIn(text, { ...builder, name: inMarkdown(name), docs: doc('authors'), hosting: doc('hosting') });
+    case 'AGENTS.md':
+      return filledIn(text, { ...namesForAgents(), npx: builder.form === 'clone' ? builder.npx : manager.run });
     case '.vscode/settings.json':
     case 'package.json':
       return filledIn(text, inJson(builder));

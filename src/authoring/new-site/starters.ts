@@ -31,6 +31,7 @@ const shared: Readonly<Record<string, string>> = {
   '.gitignore': 'gitignore',
   '.vscode/extensions.json': 'vscode-extensions.json',
   '.vscode/settings.json': 'vscode-settings.json',
+  'AGENTS.md': 'agents.md',
 };
 
 /** Where the files go that another builder needs otherwise. */

@@ -1,3 +1,5 @@
+import { renewed } from '../../authoring/new-site/agents.ts';
+import { agentsFor } from '../../authoring/new-site/new-site.ts';
 import { codemods } from '../../authoring/upgrade/codemods.ts';
 import { type Formats, hashOf, type Known, type Upgrade, upgradeOf } from '../../authoring/upgrade/upgrade.ts';
 import { writeNewFile } from '../../builder/write/new-file.ts';
@@ -12,6 +14,7 @@ import { difference } from '../fixing/difference.ts';
 import { wantsColor } from '../io.ts';
 import { orRefused, scriptCommand } from '../report.ts';
 import { refuseObstacles, saveAll } from '../write-files.ts';
+import { builderFor } from './new/builder-place.ts';
 
 /** `sitewright upgrade`, for some format: shows what brings a site to it, or writes that. */
 export const upgradeTo =
@@ -19,9 +22,10 @@ export const upgradeTo =
   async ({ options }, io) => {
     const root = rootFrom(options, io);
     const known = leftIn(root);
-    const upgrade = await orRefused({ root, options, io }, ({ disk, reader }) =>
+    const found = await orRefused({ root, options, io }, ({ disk, reader }) =>
       upgradeOf(disk, { formats, known }, reader),
     );
+    const upgrade = await withAgents(root, found);
     const isWriting = options.has('write');
     if (isWriting) await writeUpgrade(root, upgrade, known);
     const color = wantsColor(io.out, io.env);
@@ -33,6 +37,17 @@ export const upgradeTo =
 /** `sitewright upgrade`: brings a site to the format that is installed. */
 export const run: Run = upgradeTo({ format: FORMAT, codemods });
 
+/** An upgrade that renews what assistants read of this version, too, where a site has it. */
+async function withAgents(root: string, upgrade: Upgrade): Promise<Upgrade> {
+  const before = bytesIfThere(folderDisk(root), 'AGENTS.md');
+  if (before === undefined) return upgrade;
+  const after = renewed(new TextDecoder().decode(before), await agentsFor(builderFor(root, undefined)));
+  if (after === undefined) return upgrade;
+  const file = { file: 'AGENTS.md', name: 'AGENTS.md', before, after: new TextEncoder().encode(after), fixed: [] };
+  const does = say('upgraded', { why: 'agents' });
+  return { ...upgrade, files: [file, ...upgrade.files], done: [...upgrade.done, { does, files: 1 }] };
+}
+
 /** What an upgrade does, for whoever asked for it. @param toWrite what to type so that it is written; undefined if it was */
 function summary({ from, to, files, done }: Upgrade, toWrite: string | undefined): string {
   if (files.length === 0) return `${say('upgraded', { why: 'newest', to })}\n`;
@@ -43,7 +58,7 @@ function summary({ from, to, files, done }: Upgrade, toWrite: string | undefined
       : ({ why: 'not-written', files: count, command: toWrite } as const);
   return [
     ...(toWrite === undefined ? [] : ['']),
-    say('upgraded', { why: 'way', from, to }),
+    ...(from === to ? [] : [say('upgraded', { why: 'way', from, to })]),
     ...done.map((each) => `  ${say('upgraded', { why: 'did', ...each })}`),
     say('upgraded', last),
     '',
