@@ -658,6 +658,7 @@ export type PhraseFacts = {
     | { readonly why: 'returned'; readonly address: Shown };
   'upgraded': { readonly why: 'newest'; readonly to: Shown }
     | { readonly why: 'way'; readonly from: Shown; readonly to: Shown }
+    | { readonly why: 'agents'  }
     | { readonly why: 'did'; readonly does: Shown; readonly files: number }
     | { readonly why: 'changed'; readonly files: number }
     | { readonly why: 'not-written'; readonly files: number; readonly command: Shown };
