@@ -47,11 +47,11 @@ async function inAllLooks(tab: TestTab, { tested, looks }: InBrowser, seen: Sigh
   const grounds = groundsOf(tested);
   for (const [look, pages] of looks) {
     tab.pages = pages;
-    await tab.wear(groundsRoute(tested.name));
+    await tab.open(groundsRoute(tested.name));
     await tab.width(NARROW);
     for (const found of await tab.law('stickingOut')) seen.wide(found, { width: NARROW, look });
     await tab.width(WIDE);
-    for (const mode of tab.modes()) {
+    for (const mode of ['light', 'dark'] as const) {
       await tab.mode(mode);
       for (const found of await tab.law('violations', 'colours'))
         seen.violation(found, { width: WIDE, mode, look, ground: grounds[found.block] });

@@ -9,8 +9,8 @@ type Options = {
   readonly seconds: number;
 };
 
-/** What tabs are for: pages as they are, pages without script, and pages of all looks in the place of each other, whatever the policy of the first. */
-const KINDS = { page: {}, bare: { javaScriptEnabled: false }, looks: { bypassCSP: true } } as const;
+/** What tabs are for: pages as they are, pages without script, and pages in all looks. */
+const KINDS = { page: {}, bare: { javaScriptEnabled: false }, looks: {} } as const;
 
 export type TestTabs = Readonly<Record<keyof typeof KINDS, TestTab>>;
 

@@ -32,7 +32,6 @@ export class TestTab {
   readonly #seconds: number;
   /** Undefined before it was said. */
   #mode: Mode | undefined;
-  #isOpen = false;
   readonly #crashed: Promise<never>;
 
   /** @param seconds how long anything may take */
@@ -65,26 +64,12 @@ export class TestTab {
     await this.#evaluate('document.fonts.ready.then(() => undefined)');
     if (program !== undefined) await this.#evaluate(program);
     await this.law('holdStill');
-    this.#isOpen = true;
-  }
-
-  /** Shows a page of the same site in the place of another one, without its scripts. The first one is opened. */
-  async wear(route: string): Promise<void> {
-    if (!this.#isOpen) return this.open(route);
-    const found = await this.pages?.at(route.slice(1));
-    await this.law('wear', Buffer.from(found?.body ?? '').toString());
-    await this.#evaluate('document.fonts.ready.then(() => undefined)');
   }
 
   /** Shows the page in a window of this width. */
   async width(width: number): Promise<void> {
     await this.#inTime(this.#page.setViewportSize({ width, height: 900 }));
     await this.#until(`innerWidth === ${width}`);
-  }
-
-  /** Both modes, that of the page first: it takes less to change it once. */
-  modes(): readonly Mode[] {
-    return this.#mode === 'dark' ? ['dark', 'light'] : ['light', 'dark'];
   }
 
   /** Shows the page in a mode, as a device with that mode does. */

@@ -97,25 +97,10 @@ function stickingOut(): WideElement[] {
 }
 
 /** Colours are what they come to. */
-const still = (): CSSStyleSheet => sheetOf('*,*::before,*::after{transition:none!important}');
-
-function sheetOf(css: string): CSSStyleSheet {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  return sheet;
-}
-
 function holdStill(): void {
-  document.adoptedStyleSheets.push(still());
-}
-
-/** Shows what another document does, without its scripts: that takes less than to load it. */
-function wear(html: string): void {
-  const other = new DOMParser().parseFromString(html, 'text/html');
-  const styles = [...other.querySelectorAll('style')].map(({ textContent }) => textContent);
-  for (const style of document.querySelectorAll('style')) style.remove();
-  document.adoptedStyleSheets = [sheetOf(styles.join('\n')), still()];
-  document.body.replaceChildren(...[...other.body.childNodes].map((node) => document.adoptNode(node)));
+  const still = new CSSStyleSheet();
+  still.replaceSync('*,*::before,*::after{transition:none!important}');
+  document.adoptedStyleSheets.push(still);
 }
 
 /** Whether React has taken all blocks of the page over: it marks the elements that are its own. */
@@ -123,7 +108,7 @@ function isTaken(): boolean {
   return [...mainOf().children].every((part) => Object.keys(part).some((key) => key.startsWith('__react')));
 }
 
-const laws = { hiddenWords, stickingOut, violations, holdStill, wear, isTaken };
+const laws = { hiddenWords, stickingOut, violations, holdStill, isTaken };
 
 /** What can be asked of a page, by name. */
 export type Laws = typeof laws;
