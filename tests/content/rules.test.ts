@@ -27,7 +27,7 @@ async function readAgain(before: Files, after = before): Promise<string[]> {
   expect(diagnostics.map(({ file, code }) => `${file} ${code}`)).toEqual(['site.yaml english-words']);
   first.files.save();
   const { disk, read } = stampedDisk(after, after);
-  await loadSite(disk, { telling: ONCE, reader: siteReader({ store, checked: first.files.checked }) });
+  await loadSite(disk, { telling: ONCE, reader: siteReader({ store }) });
   return [...new Set(read)].filter((file) => file.startsWith('pages/')).sort();
 }
 
@@ -35,7 +35,8 @@ test('a check of files that are known to be right looks into none, whatever rule
   expect(await readAgain(site)).toEqual([]);
   const asking = {
     ...site,
-    'pages/a.yaml': `${pageCalled('A')}    description: "© {year} [B](/b#oven)"\n`,
+    'pages/a.yaml': `pdf: /a.pdf\n${pageCalled('A')}    description: "© {year} [B](/b#oven)"\n`,
+    'pages/d.yaml': `${pageCalled('D')}  - type: download-list\n    title: Prices\n    items: [{ label: Prices, href: /files/a.txt, description: See above. }]\n`,
     'pages/b.yaml': site['pages/b.yaml']?.toString().replace('media-text', 'media-text\n    id: oven') ?? '',
     'pages/news.yaml': `kind: article\ndate: 2026-05-02\n${pageCalled('News')}`,
   };
@@ -53,6 +54,9 @@ test('a file is looked into again when something has changed that it is held aga
     'pages/b.yaml': asking['pages/b.yaml'].replace(from, to),
   });
   expect(await readAgain(asking, with_('It is hot.', 'It is cold.'))).toEqual(['pages/b.yaml']);
+  expect(
+    await readAgain({ ...asking, 'pages/e.yaml': pageCalled('E') }, { ...asking, 'pages/e.yaml': pageCalled('F') }),
+  ).toEqual(['pages/e.yaml']);
   expect(await readAgain(asking, with_('id: oven', 'id: stove'))).toEqual(['pages/a.yaml', 'pages/b.yaml']);
 });
 

@@ -1,14 +1,10 @@
 import { Failure } from '../../builder/failure.ts';
-import type { Checked } from '../../content/load/files.ts';
 import type { SiteReader } from '../../content/load/site-reader.ts';
 import type { Disk } from '../../disk/disk.ts';
 import type { Stamped } from '../../disk/stamped-disk.ts';
 import { Superseded } from '../../engine/errors.ts';
 import { aboutIn } from '../../engine/keys.ts';
 import { type Cache, CacheStore, cacheName } from './cache.ts';
-
-/** What is kept of the files of a content root, besides what is known of them. */
-type Entry = { readonly stamped: Stamped; readonly checked: Checked | undefined };
 
 /** The files of a content root as they are read, with what is known of them from before, where anything is kept. */
 export type CachedFiles = {
@@ -36,12 +32,12 @@ export async function withCachedFiles<T>(
   if (cache === undefined) return work({ disk, isFresh: true });
   const name = cacheName('contents', [cache.version, root]);
   const attempt = async (isFresh: boolean): Promise<T> => {
-    const store = new CacheStore<Entry>(name, isFresh);
-    const stamped = stampedDisk(root, disk, store.value?.stamped);
-    const reader = siteReader({ store, checked: store.value?.checked });
+    const store = new CacheStore<Stamped>(name, isFresh);
+    const stamped = stampedDisk(root, disk, store.value);
+    const reader = siteReader({ store });
     const result = await work({ disk: stamped.disk, reader, isFresh });
     reader.files.save();
-    store.keep({ stamped: stamped.stamped(), checked: reader.files.checked });
+    store.keep(stamped.stamped());
     return result;
   };
   try {

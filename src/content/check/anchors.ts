@@ -1,11 +1,9 @@
-import { bodyBlock } from '../../schema/schemas/body-block.ts';
-import { entryOf, itemsOf, type Node, plainObject, textOf, valueAt } from '../../yaml/syntax/tree.ts';
+import { itemsOf, type Node, plainObject, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { type GroupedQuery, isGrouped, queryFrom, queryOf } from '../entries/query.ts';
 import { mayHaveUnreadId } from '../settle/unread.ts';
-import { headingIdsOf } from '../texts/long/headings.ts';
 import { type Content, isHidden } from './contents.ts';
-import { factOf, idsIn } from './outline.ts';
-import { partsOf, type TextValue } from './parts.ts';
+import { factOf, type Outline } from './outline.ts';
+import { anchorsIn } from './own-anchors.ts';
 import type { Derived, SiteIndex } from './site-index.ts';
 
 /** The places on a page that a link can lead to. */
@@ -33,12 +31,6 @@ export const anchorsOf: Derived<Anchors | undefined> = (site, file) => {
   };
 };
 
-function anchorsIn(page: Content, headings: readonly string[]): string[] {
-  const ids = idsIn(page.root).flatMap((id) => (id.kind === 'scalar' ? String(id.value) : []));
-  const texts = longTextsOf(page).map(({ node, text }) => ({ owner: node, text }));
-  return ['main', ...ids, ...headingIdsOf(ids, texts, headings)];
-}
-
 /** The headings of a page's lists, on all pages that these take; undefined if they can't be known. */
 function listHeadingsIn(page: Content, site: SiteIndex): readonly string[] | undefined {
   const layout = site.kinds.get(factOf(page, 'kind') ?? '')?.layout ?? [];
@@ -63,27 +55,8 @@ function hiddenIn(page: Content): string[] {
   return hidden.flatMap((block) => textOf(block, 'id') ?? []);
 }
 
-/** The long texts of a page in the order in which it shows them. */
-function longTextsOf(page: Content): TextValue[] {
-  const texts = [...partsOf(page, 'markdown')];
-  const ofPage = valueAt(page.root, 'body');
-  const own = [
-    ...texts.filter(({ node }) => node === ofPage),
-    ...(page.body === undefined ? [] : partsOf(page.body, 'markdown')),
-  ].slice(0, 1);
-  const byNode = new Map<Node, TextValue>(texts.map((text) => [text.node, text]));
-  const [place] = withoutBody(page);
-  const inBlocks = itemsOf(page.root, 'blocks').flatMap((block) => {
-    if (block === place) return own;
-    const body = valueAt(block, 'body');
-    return (body === undefined ? undefined : byNode.get(body)) ?? [];
-  });
-  return place === undefined ? [...inBlocks, ...own] : inBlocks;
-}
-
-/** The long-text blocks of a page that have no text of their own. */
-function withoutBody({ root }: Content): Node[] {
-  return itemsOf(root, 'blocks').filter(
-    (block) => textOf(block, 'type') === bodyBlock() && entryOf(block, 'body') === undefined,
-  );
+/** Whether a page has a place, where its outline says it: what lists find, another file or a date decides may add to it or hide it. */
+export function isOn(page: Outline, anchor: string): boolean | undefined {
+  const { anchors, bodyFile, hasLists, hasDates } = page;
+  return bodyFile !== undefined || hasLists || hasDates ? undefined : anchors.includes(anchor);
 }

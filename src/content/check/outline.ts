@@ -6,7 +6,9 @@ import { picturePath, picturesOf } from '../texts/long/pictures.ts';
 import { eachNode } from '../texts/nodes.ts';
 import { splitPlaceholders } from '../texts/placeholders.ts';
 import { type Content, fieldsIn } from './contents.ts';
-import { linksIn, type ParsedText, partsOf, savedPlaces, textsIn } from './parts.ts';
+import { anchorsIn } from './own-anchors.ts';
+import { linksIn, type ParsedText, partsOf, savedPlaces } from './parts.ts';
+import { pdfLettersIn } from './pdf-letters.ts';
 
 /**
  * What a file has for the checks across files. It follows from the file alone, is saved with it, and survives JSON. Whatever such a check asks of
@@ -62,9 +64,11 @@ const facts = {
       const written = valueAt(block, 'calendarFile');
       return written !== undefined && !(written.kind === 'scalar' && written.value !== true);
     }),
-  /** Whether it has places that links can lead to besides `main`. */
-  hasAnchors: (content: Content): boolean =>
-    factOf(content, 'hasLists') || idsIn(content.root).length > 0 || !textsIn(content, 'markdown').next().done,
+  /** The places in it that links can lead to, but for the headings of lists. */
+  anchors: (content: Content): readonly string[] => anchorsIn(content, []),
+  /** Whether it has letters that a PDF document can't show, if it may become one. */
+  hasPdfLetters: (content: Content): boolean =>
+    (content.pdf !== undefined || content.sort === 'text') && pdfLettersIn(content) !== undefined,
 };
 
 export type Facts = { readonly [Name in keyof typeof facts]: ReturnType<(typeof facts)[Name]> };
@@ -141,12 +145,6 @@ class Outlined {
 export function outlineOf(file: string, content: Content): Outline {
   // It has all names, as the loops above say.
   return new Outlined(file, content) as unknown as Outline;
-}
-
-/** The ids that the author of a page has given: those of its blocks, and of entries in them, such as tabs. */
-export function idsIn(root: Node): Node[] {
-  const named = itemsOf(root, 'blocks').flatMap((block) => [block, ...itemsOf(block, 'items')]);
-  return named.flatMap((block) => valueAt(block, 'id') ?? []);
 }
 
 /** Those of a page, or of the layout of a kind. */

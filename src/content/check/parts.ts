@@ -102,7 +102,7 @@ export type TextValue = { readonly content: Content; readonly text: string; read
 export type ParsedText = TextValue & { readonly root: Root };
 
 /** The texts of a kind, or those of them that are more than plain words. */
-export function* textsIn(content: Content, kind: ValueType, which: keyof Texts = 'all'): Generator<TextValue> {
+function* textsIn(content: Content, kind: ValueType, which: keyof Texts = 'all'): Generator<TextValue> {
   for (const { text, node } of textsByKind(content.values).get(kind)?.[which] ?? []) yield { content, text, node };
 }
 
@@ -194,13 +194,16 @@ function linkAt(content: Content, written: string, range: Range): Link {
 /** Where a link stands. The text is read then, if it wasn't. */
 export const placeOf = ({ content: { source }, range }: Link): At => ({ source, range });
 
+/** What stands behind the place of a link that must lead to a file. */
+export const FILE_SIGN = '!';
+
 /** Where links stand, as a short text to be saved beside their addresses: how far from the one before, and how long, if that isn't as long as the address. */
 export function savedPlaces(links: readonly Link[]): string {
   return links
     .map(({ href, range: [start, end], isFile }, at) => {
       const away = (start - (links[at - 1]?.range[0] ?? 0)).toString(36);
       const length = end - start === href.length ? '' : `+${(end - start).toString(36)}`;
-      return `${away}${length}${isFile ? '!' : ''}`;
+      return `${away}${length}${isFile ? FILE_SIGN : ''}`;
     })
     .join(' ');
 }

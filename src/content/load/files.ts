@@ -36,12 +36,7 @@ type Options = {
    * somebody wants to see what is in them. Without, all that was read stays.
    */
   readonly store?: Store | undefined;
-  /** What was found when a site was checked last. */
-  readonly checked?: Checked | undefined;
 };
-
-/** In which files something was wrong, given all others, in which state of the site. Plain data. */
-export type Checked = { readonly state: string; readonly wrong: readonly string[] };
 
 /** What a site is read from: what was found on a disk, for when, and the format that is wanted, if that isn't the installed one. */
 type From = Pick<SharedFiles, 'disk' | 'listed' | 'view'> & { readonly format?: number | 'any' | undefined };
@@ -104,11 +99,9 @@ export class Files {
   readonly #engine: Engine;
   readonly #found: FoundFiles;
   #from: From | undefined;
-  checked: Checked | undefined;
   /** @param under files that these are laid over */
   constructor(options: Options = {}, under?: Under) {
     this.#options = options;
-    this.checked = options.checked;
     this.#found = new FoundFiles(under === undefined ? undefined : under.files.#found);
     const readers = this.#readers();
     const { store } = options;

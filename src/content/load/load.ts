@@ -26,7 +26,7 @@ import { list, listAgain } from './discover.ts';
 import { type LoadedFile, loadedFrom } from './load-file.ts';
 import type { ReadSite } from './site.ts';
 import { datedIn, type LoadedLedger, type SharedFiles, type SiteFiles } from './site-files.ts';
-import { allOf, indexedSite, stateOf } from './site-index.ts';
+import { allOf, indexedSite } from './site-index.ts';
 import { type SiteReader, siteReader } from './site-reader.ts';
 import { type WholeSite, wholeSite } from './whole-site.ts';
 
@@ -160,10 +160,8 @@ export async function checkSite(files: SiteFiles, telling: Telling = ONCE): Prom
   const { index } = indexed;
   await pause();
   const dated = datedIn(files);
-  const until = holdsUntil(dated, files.calendar);
-  const next = nextChange(dated, files.calendar);
   const byRule = await checkWhole(index);
-  addAll(byRule, await foundAcross(files, index, stateOf(files, facts, until)));
+  addAll(byRule, await foundAcross(index, pause));
   const found = [...withTheirLinks(discovered.findings, index), ...files.dataOfKinds.findings, ...inOrder(byRule)];
   const ofFiles = all.flatMap((file) => file.findings);
   const [partlyRead, unread] = [byName(all, 'partlyRead'), byName(all, 'unread')];
@@ -193,27 +191,19 @@ export async function checkSite(files: SiteFiles, telling: Telling = ONCE): Prom
     over: async (changes) => checkSite(await filesOver(files, changes), telling),
     findings: told,
     diagnostics: told.map(toDiagnostic),
-    nextChange: next,
-    holdsUntil: until,
+    nextChange: nextChange(dated, files.calendar),
+    holdsUntil: holdsUntil(dated, files.calendar),
     sourceOf: (file) => named.get(file)?.text ?? inPublic.texts.get(file) ?? discovered.own.texts.get(file),
   };
 }
 
-/** What is wrong with each file, given all others. Where all is as it was, those in which nothing was wrong aren't looked at. */
-async function foundAcross({ reader }: SiteFiles, index: SiteIndex, state: string): Promise<FoundBy[]> {
-  const { files, pause = async () => undefined } = reader;
-  const { checked } = files;
-  const asBefore =
-    checked?.state === state ? index.files.filter(({ file }) => checked.wrong.includes(file)) : undefined;
+/** What is wrong with each file, given all others. */
+async function foundAcross(index: SiteIndex, pause: () => Promise<unknown>): Promise<FoundBy[]> {
   const all: FoundBy[] = [];
-  const wrong: string[] = [];
-  for (const [at, outline] of (asBefore ?? index.files).entries()) {
+  for (const [at, outline] of index.files.entries()) {
     if (at % AT_ONCE === 0) await pause();
-    const found = checkAgainst(index, outline);
-    if (found.length > 0) wrong.push(outline.file);
-    addAll(all, found);
+    addAll(all, checkAgainst(index, outline));
   }
-  files.checked = { state, wrong };
   return all;
 }
 

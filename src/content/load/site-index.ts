@@ -1,4 +1,3 @@
-import { digestOf } from '../../engine/digest.ts';
 import { composed } from '../../model/address.ts';
 import { grouped } from '../../model/grouped.ts';
 import { once } from '../../model/once.ts';
@@ -125,31 +124,6 @@ type PublicFiles = Pick<SiteIndex, 'isServed' | 'pictureAt' | 'weightOf' | 'isBr
 /** All files of a site, whether they could be parsed or not. */
 export function allOf({ site, pages, bodies, data, kindFiles, ledger }: SiteFiles): LoadedFile[] {
   return [site, ...pages, ...bodies, ...data, ...kindFiles, ledger?.loaded].flatMap((file) => file ?? []);
-}
-
-/** A short text that is another one whenever something is that rules can ask about. @param until until when no date in the site is ahead */
-export function stateOf(
-  files: SiteFiles,
-  { pictures, fileSizes, served, brokenFonts }: PublicFacts,
-  until: number,
-): string {
-  const { discovered, ledger, calendar, all } = files;
-  const { misnamed, publicElsewhere, own } = discovered;
-  const read = allOf(files).map(
-    ({ file, hash, content: { draft, absence, hidden } = {} }) => [file, hash, draft, absence, hidden] as const,
-  );
-  const inPublic = [[...pictures], [...fileSizes], [...served], [...brokenFonts], publicElsewhere];
-  return digestOf([
-    read,
-    ledger?.loaded.text,
-    inPublic,
-    [...misnamed],
-    own.digest,
-    [...own.texts],
-    calendar.timeZone,
-    until,
-    all,
-  ]);
 }
 
 /** A file that could be parsed: what is known of it, and what is in it. */

@@ -17,8 +17,8 @@ export type SiteReader = {
 };
 
 /** For whoever reads a site again and again, or once with what was saved. @param options as for `Files` */
-export function siteReader({ store, checked, ...others }: Options = {}): SiteReader {
-  return { files: new Files({ store, checked }), ...others };
+export function siteReader({ store, ...others }: Options = {}): SiteReader {
+  return { files: new Files({ store }), ...others };
 }
 
 type Options = Pick<SiteReader, 'pause' | 'format'> & ConstructorParameters<typeof Files>[0];

@@ -2,10 +2,7 @@ import type { Role } from '../../../diagnostics/messages/told.ts';
 import { decoded, withoutEndSlashes, withoutQuery } from '../../../model/address.ts';
 import { isPageFile } from '../../../model/page-file.ts';
 import { ownAddress } from '../../../schema/formats/own-site.ts';
-import { ofBlocks } from '../../../schema/schemas/in-force.ts';
-import { below, blockNames, type Schema, schemaOf } from '../../../schema/schemas/schemas.ts';
 import { simpleWords } from '../../../values/address-words.ts';
-import { fieldsThat } from '../../../values/fields.ts';
 import { isOnlyNearest, isSlip, nearest } from '../../../values/suggest.ts';
 import { type Finding, fileOf, finding, withEdits, withRelated } from '../../../yaml/findings/finding.ts';
 import { MOST_PLACES } from '../../../yaml/findings/together.ts';
@@ -22,10 +19,10 @@ import {
   pathOf,
   redirectFor,
 } from '../addresses.ts';
-import { anchorsOf } from '../anchors.ts';
+import { anchorsOf, isOn } from '../anchors.ts';
 import { type LinkProblem, linkProblem, ownWithoutStart, pageOfTemplateLink, templateProblem } from '../link-form.ts';
 import type { Outline } from '../outline.ts';
-import { isHiddenLink, type Link, linksIn, placeOf } from '../parts.ts';
+import { FILE_SIGN, isHiddenLink, type Link, linksIn, placeOf } from '../parts.ts';
 import { ANY, type Rule } from '../rule.ts';
 import { areEntriesKnown, type Derived, type EntryAt, type SiteIndex } from '../site-index.ts';
 import { beyondList } from './made-pages.ts';
@@ -35,20 +32,23 @@ export const linkRules: readonly Rule[] = [
   {
     scope: 'across',
     of: ANY,
-    concerns: ({ links }, site) => !links.every((href) => site.derived(rightLink, href)),
+    concerns: ({ links, route = '' }, site) =>
+      !links.every((href) => site.derived(rightLink, href.startsWith('#') ? `${route}${href}` : href)),
     find: { link: checkLink },
   },
   /** What is offered as a file must be one. That it is there is checked with all other links. */
   {
     scope: 'across',
     of: ANY,
-    concerns: ({ types, kind }, { kinds }) =>
-      types.some((type) => blocksWithFiles().has(type)) ||
-      fieldsThat(({ type }) => type === 'file', kinds.get(kind ?? '')?.fields ?? []).length > 0,
+    concerns: ({ links, places }, site) =>
+      places.includes(FILE_SIGN) &&
+      places
+        .split(' ')
+        .some((place, at) => place.endsWith(FILE_SIGN) && elsewhere(links[at] ?? '', site) !== undefined),
     find: {
-      file: ({ text: href, node, content: { source } }, site) => {
-        const leadsTo = elsewhere(href, site);
-        return leadsTo === undefined ? [] : [finding('not-a-file', { source, range: node.range }, { href, leadsTo })];
+      link: (link, site) => {
+        const leadsTo = link.isFile === true ? elsewhere(link.href, site) : undefined;
+        return leadsTo === undefined ? [] : [finding('not-a-file', placeOf(link), { href: link.href, leadsTo })];
       },
     },
   },
@@ -62,10 +62,12 @@ const rightLink: Derived<boolean> = (site, href) => {
   if (site.hasMisnamed || linkProblem(href) !== undefined) return false;
   if (/^(?:mailto|tel):[^{}]*$/.test(href)) return true;
   if (/^https?:[^{}\s]*$/i.test(href)) return ownAddress(href, site.url) === undefined;
-  if (!/^\/[\w./~-]*$/.test(href)) return false;
+  const [path, place] = href.split('#');
+  if (path === undefined || !/^\/[\w./~-]*$/.test(path)) return false;
   // Nearly all of them lead to a page: what else there may be is only asked of the others.
-  const page = site.pageAt(href);
-  if (page !== undefined) return page.outline?.draft !== true;
+  const { outline, file } = site.pageAt(path) ?? {};
+  if (place !== undefined) return outline !== undefined && !outline.draft && isOn(outline, place) === true;
+  if (file !== undefined) return outline?.draft !== true;
   if (site.isPlanned(href)) return false;
   const document = site.documentAt(href);
   if (document !== undefined) return !document.draft;
@@ -125,9 +127,10 @@ function malformed(link: Link, problem: LinkProblem, site: SiteIndex): Finding {
 /** Whether the page of a link has a block or a heading of that name. */
 function isAnchorHere({ content }: Link, name: string, site: SiteIndex): boolean {
   const page = content.route === undefined ? undefined : site.pageAt(content.route);
-  // Most pages have no other, and needn't be read for it.
-  if (name !== 'main' && page?.outline?.hasAnchors !== true && page?.outline?.bodyFile === undefined) return false;
-  return page !== undefined && site.derived(anchorsOf, page.file)?.all.has(name) === true;
+  if (page === undefined) return false;
+  // Most pages needn't be read for it.
+  const isThere = page.outline && isOn(page.outline, name);
+  return isThere ?? site.derived(anchorsOf, page.file)?.all.has(name) === true;
 }
 
 /** A link to a block of its own page, without the # in front. */
@@ -296,20 +299,6 @@ function elsewhere(href: string, site: SiteIndex): Elsewhere | undefined {
   const path = withoutQuery(href);
   const isFile = site.isPublicFile(path) || site.documentAt(path) !== undefined;
   return site.pageAt(path) !== undefined && !isFile ? 'page' : undefined;
-}
-
-/** The types of blocks that have fields for files. */
-const blocksWithFiles = ofBlocks(
-  (): ReadonlySet<string> => new Set(blockNames().filter((name) => hasFiles(schemaOf(`blocks/${name}`)))),
-);
-
-function hasFiles(schema: Schema): boolean {
-  const inner = [...Object.keys(schema.properties ?? {}), ...(schema.items === undefined ? [] : [0])];
-  return inner.some((step) => {
-    const next = below(schema, step);
-    if (next === undefined || next.kind === 'image') return false;
-    return next.kind === 'file' || (next.kind === undefined && hasFiles(next.schema));
-  });
 }
 
 /**

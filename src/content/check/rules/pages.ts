@@ -18,7 +18,7 @@ import { eachNode, spanOf } from '../../texts/nodes.ts';
 import type { Content } from '../contents.ts';
 import { withMeant } from '../meant.ts';
 import type { Outline } from '../outline.ts';
-import { idsIn } from '../outline.ts';
+import { idsIn } from '../own-anchors.ts';
 import type { ParsedText } from '../parts.ts';
 import { repeatedTexts } from '../repeated.ts';
 import { ANY, type Rule } from '../rule.ts';

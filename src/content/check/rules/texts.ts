@@ -15,6 +15,7 @@ import { ownSentenceIn } from '../../texts/own-sentences.ts';
 import { isPlainWords } from '../../texts/plain-words.ts';
 import type { Content } from '../contents.ts';
 import { partsOf, type TextValue } from '../parts.ts';
+import { pdfLettersIn } from '../pdf-letters.ts';
 import { ANY, type Rule, WRITTEN } from '../rule.ts';
 
 export const textRules: readonly Rule[] = [
@@ -90,8 +91,8 @@ export const textRules: readonly Rule[] = [
   {
     scope: 'across',
     of: ['page'],
-    concerns: ({ pdf }) => pdf !== undefined,
-    find: { whole: (page) => [page, page.body].flatMap((content) => (content && firstIn(content)) ?? []) },
+    concerns: ({ pdf, body, hasPdfLetters }) => pdf !== undefined && (hasPdfLetters || body?.hasPdfLetters === true),
+    find: { whole: (page) => [page, page.body].flatMap((content) => (content && pdfLettersIn(content)) ?? []) },
   },
 ];
 
@@ -250,33 +251,4 @@ function pemIn(text: string, start: number): SecretInText[] {
   const at = words === undefined ? -1 : text.indexOf(words);
   if (words === undefined) return [];
   return [{ what: 'server-key', range: [start + at, start + at + words.length] }];
-}
-
-/**
- * What the fonts of PDF documents have nothing for: other writing systems than these four, and emoji. Signs that all have in common,
- * such as arrows, are there. `src/print/fonts.ts` names the fonts.
- */
-const missing =
-  /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Devanagari}\p{Script=Common}\p{Script=Inherited}]+|\p{Emoji_Presentation}/u;
-
-/** Letters and signs of Western Europe, which the fonts have. Most texts are nothing else, and this is found out at once. */
-const western = /^[\0-\u02af\u2010-\u2027]*$/;
-
-/** The first letters of a text that the fonts have nothing for. */
-const missingIn = (text: string): RegExpExecArray | null => (western.test(text) ? null : missing.exec(text));
-
-function firstIn(content: Content): Finding | undefined {
-  for (const value of partsOf(content, 'text', 'richText', 'passage')) {
-    const found = missingIn(value.text);
-    if (found !== null) return at(content, value.node, found);
-  }
-  for (const { root, text, node } of partsOf(content, 'longText')) {
-    const found = missingIn(withoutCode(root, text));
-    if (found !== null) return at(content, node, found);
-  }
-  return undefined;
-}
-
-function at({ source }: Content, node: Parameters<typeof locate>[0], { 0: letters, index }: RegExpExecArray): Finding {
-  return finding('pdf-letters', inText(source, locate(node, letters, index)), { letters });
 }
