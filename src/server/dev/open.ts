@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { asTyped } from '../../diagnostics/as-typed.ts';
 import { type SaidOf, say } from '../../diagnostics/messages/say.ts';
 import type { Hosts } from '../serving/hosts.ts';
-import { answering, type Reply, sayPlainly } from '../serving/reply.ts';
-import { type Fields, ownPost } from './own-post.ts';
+import type { Reply } from '../serving/reply.ts';
+import { type Fields, ownPosts } from './own-post.ts';
 import type { Problem, Spot } from './problem.ts';
 
 type Effects = {
@@ -22,35 +22,12 @@ type Effects = {
   readonly editor?: string | undefined;
 };
 
-/**
- * Opens places in the editor, for the buttons of the overlay; to be mounted at `openPath`. One at a time: a page that asks
- * a hundred times starts no hundred editors.
- */
-export function openMiddleware(effects: Effects): RequestListener {
-  const opening = { now: false };
-  return answering(async (req, res) => {
-    sayPlainly(res, await reply(req, effects, opening));
+/** Opens places in the editor, for the buttons of the overlay; to be mounted at `openPath`. */
+export function openMiddleware({ root, problems, editor, ...effects }: Effects): RequestListener {
+  return ownPosts({ ...effects, doing: 'open a file', busy: say('editor', { why: 'busy' }) }, (fields) => {
+    const spot = spotIn(fields, problems());
+    return spot === undefined ? { status: 404, words: say('fixes', { why: 'gone' }) } : () => open(spot, root, editor);
   });
-}
-
-async function reply(
-  req: IncomingMessage,
-  { root, hosts, problems, print, editor }: Effects,
-  opening: { now: boolean },
-): Promise<Reply> {
-  const asked = await ownPost(req, hosts, 'open a file');
-  if ('status' in asked) return asked;
-  const spot = spotIn(asked.fields, problems());
-  if (spot === undefined) return { status: 404, words: say('fixes', { why: 'gone' }) };
-  if (opening.now) return { status: 429, words: say('editor', { why: 'busy' }) };
-  opening.now = true;
-  try {
-    const answer = await open(spot, root, editor);
-    print(`${answer.words}\n`);
-    return answer;
-  } finally {
-    opening.now = false;
-  }
 }
 
 async function open({ file, line, column }: Spot, root: string, editor: string | undefined): Promise<Reply> {

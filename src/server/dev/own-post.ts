@@ -1,20 +1,57 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { bodyOf } from '../mailbox/body.ts';
 import type { Hosts } from '../serving/hosts.ts';
 import { isFromOwnPage } from '../serving/origin.ts';
-import type { Reply } from '../serving/reply.ts';
+import { answering, type Reply, sayPlainly } from '../serving/reply.ts';
+import type { FixReply } from './problem.ts';
 
 /** The fields of a JSON object. Whoever reads them trusts none. */
 export type Fields = Readonly<Record<string, unknown>>;
 
+/** What came of something that a page asked for. */
+export type Outcome = Reply | FixReply;
+
 const bodyLimit = 10_000;
 
+type Doing = {
+  /** The names this server answers for. */
+  readonly hosts: Hosts;
+  /** What only pages of this server can do: `open a file`. */
+  readonly doing: string;
+  /** What is said while something is being done. */
+  readonly busy: string;
+  /** For the terminal. */
+  readonly print: (text: string) => void;
+};
+
 /**
- * What a page of this server asks for with POST: the fields of its body, none if that isn't an object or is too long. A reply
- * when something else asks.
- * @param doing what only such a page can do: `open a file`
+ * Does what pages of this server ask for with POST, one thing at a time: a page that asks a hundred times starts no hundred editors.
+ * @param workFor what is to be done; a reply where there is nothing to do
  */
-export async function ownPost(
+export function ownPosts(
+  { hosts, doing, busy, print }: Doing,
+  workFor: (fields: Fields) => Reply | (() => Promise<Outcome>),
+): RequestListener {
+  let isBusy = false;
+  return answering(async (req, res) => {
+    const asked = await ownPost(req, hosts, doing);
+    const work = 'status' in asked ? asked : workFor(asked.fields);
+    if (typeof work !== 'function') return sayPlainly(res, work);
+    if (isBusy) return sayPlainly(res, { status: 429, words: busy });
+    isBusy = true;
+    const outcome = await work().finally(() => {
+      isBusy = false;
+    });
+    print(`${outcome.words}\n`);
+    if ('status' in outcome) return sayPlainly(res, outcome);
+    res
+      .writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+      .end(JSON.stringify(outcome));
+  });
+}
+
+/** The fields of a request's body, none if that isn't an object or is too long. A reply when something else than a page of this server asks. */
+async function ownPost(
   req: IncomingMessage,
   hosts: Hosts,
   doing: string,
