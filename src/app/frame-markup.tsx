@@ -1,4 +1,3 @@
-import { StaticRouter } from 'react-router-dom';
 import { FrameProvider } from '../blocks/shared/context.tsx';
 import type { Frame } from '../model/frame.ts';
 import { onceFor } from '../model/once.ts';
@@ -46,15 +45,13 @@ class FrameMarkup {
         return answers[name](to) as ReturnType<Current[Name]>;
       };
     const { links, html }: Markup = markupOf(
-      <StaticRouter basename={this.#frame.base} location={this.#frame.base.slice(0, -1) + route}>
-        <CurrentProvider value={{ page: noting('page'), section: noting('section') }}>
-          <FrameProvider value={this.#frame}>
-            <Layout page={route}>
-              <template />
-            </Layout>
-          </FrameProvider>
-        </CurrentProvider>
-      </StaticRouter>,
+      <CurrentProvider value={{ page: noting('page'), section: noting('section') }}>
+        <FrameProvider value={this.#frame}>
+          <Layout page={route}>
+            <template />
+          </Layout>
+        </FrameProvider>
+      </CurrentProvider>,
     );
     const [before = '', after = ''] = html.split(hole);
     return { links, before, after };
