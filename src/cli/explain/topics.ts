@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { pageOfKind } from '../../authoring/new-page/from-kind.ts';
 import { type EntryKinds, ownKinds } from '../../content/entries/kinds.ts';
-import { catalogue, isCode } from '../../diagnostics/catalogue.ts';
+import { type Code, catalogue, isCode } from '../../diagnostics/catalogue.ts';
+import { printableLines } from '../../diagnostics/format/printable.ts';
+import { reasonFor } from '../../diagnostics/messages/say.ts';
 import { grouped } from '../../model/grouped.ts';
 import { exampleOf } from '../../schema/examples.ts';
 import { type Field, fieldsOf, wordsFor } from '../../schema/schemas/fields.ts';
@@ -11,7 +14,6 @@ import { blockNames, resolve, type Schema, schemaOf } from '../../schema/schemas
 import { isCalled } from '../../schema/schemas/synonyms.ts';
 import { nearest } from '../../values/suggest.ts';
 import { isValueType, valueTypes } from '../../values/value-types.ts';
-import { mistakeExplained } from './mistakes.ts';
 
 /** A key, as a table of keys has it. */
 export type Key = {
@@ -280,4 +282,16 @@ function examplesOf(schema: Schema): Pick<Explanation, 'examples'> {
     lines: typeof each === 'string' ? each : JSON.stringify(each),
   }));
   return all.length === 0 ? {} : { examples: all };
+}
+
+/** What a mistake is, and an example with its fixed version. */
+function mistakeExplained(code: Code): Explanation {
+  const examples: Readonly<Record<string, readonly Example[]>> = JSON.parse(
+    readFileSync(new URL('examples.json', import.meta.url), 'utf8'),
+  );
+  const kind = catalogue[code].severity === 'error' ? 'An error' : 'A warning';
+  const parts = (examples[code] ?? []).map((part) =>
+    typeof part === 'string' ? part.replaceAll('`', '') : { lines: printableLines(part.lines) },
+  );
+  return { name: code, is: 'mistake', description: `${kind}. ${reasonFor(code)}`, examples: parts };
 }
