@@ -5,6 +5,7 @@ import { writeNewFile } from '../builder/write/new-file.ts';
 import { LEDGER, type Ledger } from '../content/files/ledger.ts';
 import { readableText } from '../content/judge/step.ts';
 import { readFiles } from '../content/load/load.ts';
+import { say } from '../diagnostics/messages/say.ts';
 import { folderDisk } from '../disk/disk.ts';
 import { bytesInPlaceOf } from '../yaml/reading/decode.ts';
 import type { Cache } from './cache/cache.ts';
@@ -47,5 +48,5 @@ export async function endAddresses(
   });
   if ('refusal' in accepted) throw new UsageError(accepted.refusal);
   await saveLedger(root, files.ledger?.ledger, accepted.text);
-  printer.write(`${addresses.map((address) => `${LEDGER}: ${address} ended\n`).join('')}\n`);
+  printer.write(`${addresses.map((address) => `${say('saving', { why: 'ended', address })}\n`).join('')}\n`);
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FixedFile } from '../authoring/fix/apply-fixes.ts';
 import { saveFixed, type Unsaved, unsavedBy, unsavedWords } from '../authoring/fix/save.ts';
 import { Failure } from '../builder/failure.ts';
+import { say } from '../diagnostics/messages/say.ts';
 import { patiently } from '../disk/held.ts';
 
 /**
@@ -12,7 +13,8 @@ import { patiently } from '../disk/held.ts';
 export async function refuseObstacles(root: string, files: readonly FixedFile[]): Promise<void> {
   for (const file of files) {
     const unsaved = await obstacleTo(root, file);
-    if (unsaved !== undefined) throw new Failure(`${unsavedWords(file.file, unsaved)} Nothing was changed.`);
+    if (unsaved !== undefined)
+      throw new Failure(`${unsavedWords(file.file, unsaved)} ${say('saving', { why: 'unchanged' })}`);
   }
 }
 
@@ -61,8 +63,8 @@ export async function saveAll(root: string, files: readonly FixedFile[], saving:
 async function afterUndoing(root: string, saved: readonly FixedFile[], { what, undone }: Saving): Promise<string> {
   for (const { file, name, before, after } of saved) {
     const unsaved = await saveFixed(root, { file: name, name: file, before: after, after: before, fixed: [] });
-    if (unsaved !== undefined) return `The ${what} is half done. Run the same command again to finish it.`;
+    if (unsaved !== undefined) return say('saving', { why: 'half-done', what });
   }
   await undone?.();
-  return 'Nothing was changed.';
+  return say('saving', { why: 'unchanged' });
 }

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import { Failure, reasonOf } from '../builder/failure.ts';
+import { say } from '../diagnostics/messages/say.ts';
 import { codeOf } from '../disk/error-code.mjs';
 import { isIn } from '../disk/inside.ts';
 import { createIn, replaceIn } from '../disk/writing.ts';
@@ -16,7 +17,7 @@ export async function writeOutput({ output, cwd, root }: Output, text: string): 
   try {
     await writeTo(resolve(cwd, output), text, root);
   } catch (error) {
-    throw new Failure(`Nothing can be written to ${output} (${reasonOf(error)}).`);
+    throw new Failure(say('saving', { why: 'unwritable', file: output, reason: reasonOf(error) }));
   }
 }
 
@@ -28,6 +29,6 @@ async function writeTo(path: string, text: string, root: string): Promise<void> 
     await createIn(place, text);
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
-    if ((await replaceIn(place, { after: text })) === 'protected') throw new Error('it is write-protected');
+    if ((await replaceIn(place, { after: text })) === 'protected') throw new Error(say('saving', { why: 'protected' }));
   }
 }

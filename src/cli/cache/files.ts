@@ -1,5 +1,6 @@
 import { Failure } from '../../builder/failure.ts';
 import type { SiteReader } from '../../content/load/site-reader.ts';
+import { say } from '../../diagnostics/messages/say.ts';
 import type { Disk } from '../../disk/disk.ts';
 import type { Stamped } from '../../disk/stamped-disk.ts';
 import { Superseded } from '../../engine/errors.ts';
@@ -45,11 +46,8 @@ export async function withCachedFiles<T>(
   } catch (error) {
     if (!(error instanceof Superseded)) throw error;
     return await attempt(true).catch((again: unknown) => {
-      throw again instanceof Superseded ? changedAgain(again) : again;
+      if (!(again instanceof Superseded)) throw again;
+      throw new Failure(say('saving', { why: 'changed-again', file: String(aboutIn(again.key)[0]) }));
     });
   }
-}
-
-function changedAgain({ key }: Superseded): Failure {
-  return new Failure(`${String(aboutIn(key)[0])} was changed while the site was being read. Try again.`);
 }

@@ -5,6 +5,7 @@ import { countOf } from '../../diagnostics/format/count.ts';
 import { formats } from '../../diagnostics/format/formats.ts';
 import { formatPretty } from '../../diagnostics/format/pretty.ts';
 import { formatStepSummary } from '../../diagnostics/format/step-summary.ts';
+import { say } from '../../diagnostics/messages/say.ts';
 import type { Report } from '../../diagnostics/report.ts';
 import { rootFrom } from '../arguments.ts';
 import { type Cache, cacheFor } from '../cache/cache.ts';
@@ -79,7 +80,8 @@ async function toFile(report: Report, { format, output, commands, root }: Target
       ? formatPretty(diagnostics, { sourceOf, color: false, commands, fixable })
       : formats[format](report);
   await writeOutput({ output, root, cwd: io.cwd }, text);
-  io.out.write(`${diagnostics.length === 0 ? 'No mistakes found' : countOf(diagnostics)}, written to ${output}\n`);
+  const count = diagnostics.length === 0 ? undefined : countOf(diagnostics);
+  io.out.write(`${say('saving', { why: 'report', count, file: output })}\n`);
 }
 
 /** Adds the whole list to the summary that GitHub shows of a run. Gives whether it stands there. */
@@ -90,7 +92,7 @@ async function summarize(report: Report, { env, err }: Pick<Io, 'env' | 'err'>):
     await appendFile(file, formatStepSummary(report));
     return true;
   } catch (error) {
-    err.write(`The summary of this run couldn't be written (${reasonOf(error)}).\n`);
+    err.write(`${say('saving', { why: 'no-summary', reason: reasonOf(error) })}\n`);
     return false;
   }
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { say } from '../../diagnostics/messages/say.ts';
 import { outFrom, rootFrom } from '../arguments.ts';
 import { exitCodes, misused, type Run } from '../command.ts';
 import { writeOutput } from '../write-output.ts';
@@ -13,19 +14,19 @@ export const run: Run = async ({ options, words }, io) => {
   const [server = ''] = words;
   const root = rootFrom(options, io);
   const output = options.get('output');
-  const say = async (text: string): Promise<void> => {
+  const give = async (text: string): Promise<void> => {
     if (output === undefined) return io.out.write(text);
     await writeOutput({ output, root, cwd: io.cwd }, text);
-    io.out.write(`Written to ${output}\n`);
+    io.out.write(`${say('saving', { why: 'written', file: output })}\n`);
   };
   const [host, settings] = [hosts.get(server), settingsFor.get(server)];
   if (words.length === 1 && host !== undefined) {
     // A host couldn't install the builder of such a site.
     if (!existsSync(join(root, 'package.json'))) throw misused({ why: 'unbuildable' });
-    await say(await host(root));
+    await give(await host(root));
   } else if (words.length === 1 && settings !== undefined) {
     const out = outFrom(options, io, join(root, 'dist'));
-    await say(settings(await hostedIn((await servedFolder(out)) ?? out)));
+    await give(settings(await hostedIn((await servedFolder(out)) ?? out)));
   } else {
     throw misused({ why: 'one-server', servers: [...settingsFor.keys(), ...hosts.keys()] });
   }

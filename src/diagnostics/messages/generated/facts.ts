@@ -672,6 +672,13 @@ export type PhraseFacts = {
   'fixed-files': { readonly why: 'fixed'; readonly file: Shown; readonly count: number; readonly places: Shown; readonly more: number; readonly name?: Shown | undefined }
     | { readonly why: 'dry-run'; readonly count: number; readonly files: number }
     | { readonly why: 'more' | 'nothing'  };
+  'saving': { readonly why: 'changed-again' | 'written'; readonly file: Shown }
+    | { readonly why: 'unwritable'; readonly file: Shown; readonly reason: Shown }
+    | { readonly why: 'protected' | 'unchanged'  }
+    | { readonly why: 'half-done'; readonly what: Shown }
+    | { readonly why: 'report'; readonly count?: Shown | undefined; readonly file: Shown }
+    | { readonly why: 'no-summary'; readonly reason: Shown }
+    | { readonly why: 'ended'; readonly address: Shown };
   'built': { readonly part?: Shown | undefined; readonly of: Shown; readonly pages: number; readonly seconds: Shown; readonly asBefore: number; readonly outcome: 'same' | 'live' | 'written'; readonly place: Shown };
   'browser': { readonly why: 'no-packages'; readonly purpose: 'pictures' | 'blocks'; readonly packages: readonly (string | number)[]; readonly install: Shown }
     | { readonly why: 'no-browser'; readonly purpose: 'pictures' | 'blocks' }
