@@ -1,3 +1,5 @@
+import type { Severity } from './diagnostic.ts';
+
 /** How the rest of a file is read after a mistake in how it is written. */
 export type Recovery = {
   /** Whether the mistake is about a value, or about where its line stands. */
@@ -27,6 +29,9 @@ export type Traits = {
   /** How to read on after it; undefined for what is found when the text has been read. */
   readonly recovery: Recovery | undefined;
 };
+
+/** What is known of a code besides its words. An error stops a build; with a warning, the site can be built. */
+export type Kind = { readonly severity: Severity; readonly traits: Traits };
 
 const VALUE: Recovery = { about: 'value', asFixed: false };
 const LINE: Recovery = { about: 'line', asFixed: false };

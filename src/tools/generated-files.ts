@@ -5,9 +5,10 @@ import { allKeys, blockNames, everySchema, resolve } from '../schema/schemas/sch
 import { blockDocs, siteDocs } from './block-docs.ts';
 import { editorSchemas } from './editor/schemas.ts';
 import { iconData } from './icon-data.ts';
+import { catalogueModule } from './messages/catalogue.ts';
 import { codeOf } from './messages/code.ts';
 import { commandsModule } from './messages/commands.ts';
-import { messagesIn, writtenMessages } from './messages/read.ts';
+import { inMessages, messagesIn, writtenMessages } from './messages/read.ts';
 import { typesOf } from './messages/types.ts';
 import { mistakeDocs, mistakeExamples } from './mistake-docs.ts';
 import { ownSentences } from './own-sentences.ts';
@@ -113,6 +114,7 @@ function messageModules(): ReadonlyMap<string, string> {
   const messages = messagesIn(written);
   return new Map([
     [`${folder}/en.ts`, codeOf(messages, 'en')],
+    [`${folder}/catalogue.ts`, catalogueModule(messages.mistakes.keys(), inMessages('traits'))],
     [`${folder}/facts.ts`, typesOf(messages)],
     ['src/cli/generated/commands.ts', commandsModule(written)],
   ]);

@@ -28,8 +28,11 @@ const SAID = ['message', 'hint', 'general'];
 type WrittenMessages = WrittenCommands & Readonly<Record<'mistakes' | 'phrases', Readonly<Record<string, Written>>>>;
 
 /** The messages of a language, as they are written. */
-export const writtenMessages = (language: string): WrittenMessages =>
-  parse(readFileSync(new URL(`../../../messages/${language}.yaml`, import.meta.url), 'utf8'));
+export const writtenMessages = (language: string): WrittenMessages => inMessages(language);
+
+/** What a file of `messages/` says. */
+export const inMessages = (name: string) =>
+  parse(readFileSync(new URL(`../../../messages/${name}.yaml`, import.meta.url), 'utf8'));
 
 /** The same, read. @throws Error where one isn't written as ICU has it, with its name */
 export function messagesIn({ mistakes, phrases }: WrittenMessages): Messages {
