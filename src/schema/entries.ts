@@ -9,7 +9,8 @@ import { explainAll } from './explain/explain.ts';
 import { wrongInFields } from './explain/fields-of-page.ts';
 import type { SiteFacts } from './schemas/site-facts.ts';
 import { errorsIn } from './schemas/validators.ts';
-import { type TableKind, tableEntries } from './table-entries.ts';
+import type { TableKind } from './table-columns.ts';
+import { tableEntries } from './table-entries.ts';
 
 /** What the entries of a file are held against. */
 type Around = { readonly kind: TableKind; readonly site: SiteFacts };

@@ -4,9 +4,11 @@ import { type Entry, entryOf, type MapNode, type ScalarNode } from '../yaml/synt
 import { lineEndOf, replace } from '../yaml/text/edits.ts';
 import type { SourceText } from '../yaml/text/source.ts';
 import { habitAt } from './schemas/habits.ts';
-import { schemaOf } from './schemas/schemas.ts';
+import { type Schema, schemaOf } from './schemas/schemas.ts';
 import { meantKey } from './schemas/synonyms.ts';
-import type { KindSchemas } from './validate.ts';
+
+/** The kinds of pages that a site has, by name: what the pages of each must look like. */
+export type KindSchemas = ReadonlyMap<string, { readonly schema: Schema }>;
 
 /** What is wrong with the kind of a page, and the page as it was meant. */
 export type PageOfKind = { readonly mistake: Finding; readonly page: MapNode };

@@ -5,8 +5,17 @@ import { type Finding, finding, inText, withAnswer } from '../yaml/findings/find
 import { replace } from '../yaml/text/edits.ts';
 import type { SourceText } from '../yaml/text/source.ts';
 import { type Cell, tableOf } from '../yaml/text/table.ts';
-import type { TableKind } from './table-entries.ts';
+import type { Schema } from './schemas/schemas.ts';
 import { neededBy, type PartField, withParts } from './table-parts.ts';
+
+/** What the rows of a table are entries of. */
+export type TableKind = {
+  readonly name: string;
+  readonly schema: Schema;
+  readonly fields: readonly Field[];
+  /** What stands at the heads of columns, by the fields that these are. */
+  readonly data?: { readonly columns: Readonly<Record<string, string>> };
+};
 
 /** A column that is a field. */
 export type Column = {

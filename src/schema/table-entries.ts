@@ -11,18 +11,8 @@ import type { Entry, ListNode, MapNode, Node, ScalarNode } from '../yaml/syntax/
 import { replace } from '../yaml/text/edits.ts';
 import type { Range, SourceText } from '../yaml/text/source.ts';
 import { type Cell, type Row, tableOf } from '../yaml/text/table.ts';
-import type { Schema } from './schemas/schemas.ts';
-import { type Column, columnsOf } from './table-columns.ts';
+import { type Column, columnsOf, type TableKind } from './table-columns.ts';
 import { neededBy, nested, type PartField } from './table-parts.ts';
-
-/** What the rows of a table are entries of. */
-export type TableKind = {
-  readonly name: string;
-  readonly schema: Schema;
-  readonly fields: readonly Field[];
-  /** What stands at the heads of columns, by the fields that these are. */
-  readonly data?: { readonly columns: Readonly<Record<string, string>> };
-};
 
 /** An entry in a row, and what is wrong with its cells. */
 type RowRead = { readonly node: MapNode; readonly mistakes: readonly Finding[] };

@@ -25,16 +25,13 @@ import { asMeant, explainAll, explainPlaced } from './explain/explain.ts';
 import { wrongInFields } from './explain/fields-of-page.ts';
 import { putUnderKeys } from './explain/misplaced.ts';
 import { gatherEntries, withoutExtraDashes } from './explain/misplaced-entries.ts';
-import { kindLeftOut, type PageOfKind } from './kind-left-out.ts';
+import { type KindSchemas, kindLeftOut, type PageOfKind } from './kind-left-out.ts';
 import { bodyBlock } from './schemas/body-block.ts';
 import { kindMeant } from './schemas/kind-words.ts';
 import { blockNames, type Schema, schemaOf } from './schemas/schemas.ts';
 import type { SiteFacts } from './schemas/site-facts.ts';
 import { isCalled } from './schemas/synonyms.ts';
 import { errorsIn, errorsOf } from './schemas/validators.ts';
-
-/** The kinds of pages that a site has, by name: what the pages of each must look like. */
-export type KindSchemas = ReadonlyMap<string, { readonly schema: Schema }>;
 
 /** What a page is held against. */
 export type AroundPage = {

@@ -4,6 +4,7 @@ import { isRefusal } from '../../authoring/new-page/refusal.ts';
 import { surroundingsIn } from '../../authoring/new-page/surroundings.ts';
 import { asTyped } from '../../diagnostics/as-typed.ts';
 import { say } from '../../diagnostics/messages/say.ts';
+import { largest } from '../../model/lists.ts';
 import { rootFrom } from '../arguments.ts';
 import { cacheFor } from '../cache/cache.ts';
 import { withCachedFiles } from '../cache/files.ts';
@@ -48,7 +49,7 @@ async function topicsOf(options: Arguments, io: Io): Promise<Topics> {
 }
 
 function listed(all: readonly Pick<Explanation, 'name' | 'is' | 'description'>[]): string {
-  const width = Math.max(...all.map(({ name }) => name.length));
+  const width = largest(all.map(({ name }) => name.length));
   const of = (sort: Explanation['is']): string =>
     [
       say('explain', { why: 'all', sort }),
