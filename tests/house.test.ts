@@ -352,7 +352,7 @@ const linesOf = (text: string): number => text.split('\n').length - 1;
  * 2026-11-27, and only go down: the goal is 80,000 in all ([decision 76](../docs/decisions/0076-budgets.md)).
  */
 const budgets: Readonly<Record<string, number>> = {
-  content: 18_170,
+  content: 18_050,
   blocks: 13_180,
   builder: 10_058,
   schema: 6_940,
@@ -437,7 +437,7 @@ const remembering: Readonly<Record<string, readonly string[]>> = {
   ],
   'of two things together': [
     'app/theme/by-theme.ts',
-    ...['content/entries/query.ts', 'content/texts/long/masked.ts'],
+    ...['content/entries/entry-index.ts', 'content/texts/long/masked.ts'],
     ...['schema/block.ts', 'schema/explain/keys.ts', 'yaml/mistakes/repeated-keys.ts'],
   ],
   'made from more than the object that it goes with': [

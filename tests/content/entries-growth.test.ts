@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Entry } from '../../src/content/entries/entries.ts';
-import { EntryIndex } from '../../src/content/entries/entry-index.ts';
+import { Entries, EntryIndex } from '../../src/content/entries/entry-index.ts';
 import { kindOf } from '../../src/content/entries/kinds.ts';
-import { Entries } from '../../src/content/entries/query.ts';
 
 const kind = kindOf('article', { description: '', fields: [{ name: 'author', type: 'entry' }], layout: [] });
 

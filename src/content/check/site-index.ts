@@ -1,9 +1,9 @@
 import type { Size } from '../../model/site.ts';
 import type { PropertyUse } from '../../schema/own/property-uses.ts';
 import type { Calendar } from '../dates/calendar.ts';
+import type { EntriesToFind } from '../entries/entry-index.ts';
 import type { EntryKinds } from '../entries/kinds.ts';
 import type { Made } from '../entries/made-pages.ts';
-import type { EntriesToFind } from '../entries/query.ts';
 import type { Ledger } from '../files/ledger.ts';
 import type { Leading } from './all-redirects.ts';
 import type { Content } from './contents.ts';

@@ -1,13 +1,16 @@
 import { byRoute } from '../../model/address.ts';
 import { grouped } from '../../model/grouped.ts';
 import type { Json } from '../../model/json.ts';
-import { once } from '../../model/once.ts';
+import { once, onceFor } from '../../model/once.ts';
 import { fieldsThat, fieldValues, placeIn } from '../../values/fields.ts';
+import { endOf } from '../../values/moments.ts';
+import type { Calendar } from '../dates/calendar.ts';
 import { type Entry, idOf, pathOf, printOfEntry } from './entries.ts';
-import { dayField } from './entry-day.ts';
+import { dayField, lastDayOf } from './entry-day.ts';
 import { FieldIndex } from './field-index.ts';
+import { type EntryGroup, groupsOf } from './groups.ts';
 import type { EntryKind } from './kinds.ts';
-import type { Query } from './query.ts';
+import type { GroupedQuery, Query, When } from './query.ts';
 
 /** Entries by all that is asked for, whatever the day. What was found once stays: it is the same for as long as the entries are. */
 export class EntryIndex {
@@ -93,7 +96,10 @@ export class EntryIndex {
     const { kind, where = {}, category, tag, section } = query;
     const words = { category, tags: tag, section };
     const conditions = this.fieldsIn(kind).conditions(where, words);
-    const some = this.namedBy(query) ?? conditions[0]?.entries() ?? this.byKind.get(kind) ?? [];
+    const [fewest] = conditions
+      .flatMap(({ entries }) => (entries ? [entries] : []))
+      .sort((a, b) => a.length - b.length);
+    const some = this.namedBy(query) ?? fewest ?? this.byKind.get(kind) ?? [];
     const found = some.filter((entry) => fits(entry, query) && conditions.every((condition) => condition.fits(entry)));
     return inOrder(found, query);
   }
@@ -172,7 +178,7 @@ function inOrder(found: readonly Entry[], query: Query): Entry[] {
 }
 
 /** The fields that a query puts entries of a kind into order by, the first before the others. */
-export function ordersOf(kind: EntryKind, query: Query): readonly string[] {
+function ordersOf(kind: EntryKind, query: Query): readonly string[] {
   return query.sort ?? usualOrder(kind, query);
 }
 
@@ -200,4 +206,114 @@ function orderBy(sort: string, { fields }: EntryKind): (a: Entry, b: Entry) => n
 function compare(x: Json | undefined, y: Json | undefined): number {
   if (typeof x === 'number' && typeof y === 'number') return x - y;
   return words().compare(String(x ?? ''), String(y ?? ''));
+}
+
+/** What rules ask about entries. */
+export type EntriesToFind = Pick<Entries, 'find' | 'grouped' | 'named' | 'all' | 'areThere'>;
+
+/** Entries that can be asked for, at a moment. The same question is answered once: a site has a list on every page of a kind. */
+export class Entries {
+  readonly #index: EntryIndex;
+  readonly #calendar: Calendar | undefined;
+  /** Of what is found on any day, what is found now. */
+  readonly #now = new WeakMap<readonly Entry[], readonly Entry[]>();
+
+  /** @param calendar says which days are over. Without one, lists find entries of any day. */
+  constructor(index: EntryIndex, calendar?: Calendar) {
+    this.#index = index;
+    this.#calendar = calendar;
+  }
+
+  /** Those that lists show. */
+  get listed(): readonly Entry[] {
+    return this.#index.listed;
+  }
+
+  /** Those that other pages may name. */
+  get all(): readonly Entry[] {
+    return this.#index.all;
+  }
+
+  /** Whether there is any entry of a kind, seen by visitors or not. */
+  areThere(kind: string): boolean {
+    return this.all.some((entry) => entry.kind.name === kind);
+  }
+
+  /** The same entries, of which lists show others. What was found stays if these are the same. */
+  listing(isListed: (entry: Entry) => boolean): Entries {
+    return new Entries(this.#index.listing(isListed), this.#calendar);
+  }
+
+  /** As `EntryIndex.keeping`. */
+  keeping(last: Entries, files: ReadonlySet<string>): Entries {
+    return new Entries(this.#index.keeping(last.#index, files), this.#calendar);
+  }
+
+  /** The same entries, with others in the place of those of a file. @param isListed whether lists show one of these */
+  with(file: string, entries: readonly Entry[], isListed: (entry: Entry) => boolean): Entries {
+    const index = this.#index.with(file, entries, isListed);
+    return index === this.#index ? this : new Entries(index, this.#calendar);
+  }
+
+  /**
+   * The entries that a query asks for, in its order. Those with the same place in it come by their addresses.
+   *
+   * @param own address of the page that asks: it is left out
+   */
+  find(query: Query, own?: string): readonly Entry[] {
+    const found = this.#answer(query);
+    const { limit } = query;
+    if (own === undefined) return limit === undefined ? found : found.slice(0, limit);
+    // One more than are shown: one of them may be the page itself.
+    const others = found.slice(0, limit === undefined ? undefined : limit + 1).filter(({ route }) => route !== own);
+    return limit === undefined ? others : others.slice(0, limit);
+  }
+
+  /**
+   * The same entries, under the headings that a query asks for. An entry can stand under several.
+   *
+   * @param language of the headings
+   */
+  grouped(query: GroupedQuery, language: string, own?: string): readonly EntryGroup[] {
+    const found = this.find(query, own);
+    const { field, reversed } = query.group;
+    return groupsOf(found, query.group, {
+      language,
+      named: (name, kind) => this.named(name, kind)[0],
+      isReversed: reversed ?? (found[0] !== undefined && ordersOf(found[0].kind, query).includes(`-${field}`)),
+    });
+  }
+
+  /** Those before and after the entry at an address among the entries that a query asks for; neither, if it isn't among these. */
+  beside(query: Query, route: string): readonly [previous: Entry | undefined, next: Entry | undefined] {
+    const all = this.find(query);
+    const at = placesIn(all).get(route);
+    return at === undefined ? [undefined, undefined] : [all[at - 1], all[at + 1]];
+  }
+
+  /** The entries with a file's name, of a kind if that is said. More of the path may come before it: `team/asha-patil`. */
+  named(name: string, kind: string | undefined): readonly Entry[] {
+    return this.#index.named(name, kind);
+  }
+
+  /** All that a query asks for, whatever number of them it wants. */
+  #answer({ limit: _, perPage: __, group: ___, ...question }: Query): readonly Entry[] {
+    const all = this.#index.find(question);
+    const { when } = question;
+    if (when === undefined || this.#calendar === undefined) return all;
+    const calendar = this.#calendar;
+    const found = this.#now.get(all) ?? all.filter((entry) => isThen(entry, when, calendar));
+    this.#now.set(all, found);
+    return found;
+  }
+}
+
+/** Where the page at an address is among entries that were found. */
+const placesIn = onceFor((found: readonly Entry[]) => new Map(found.map((entry, at) => [entry.route, at])));
+
+/** Whether the day of an entry is still to come or over, as a query wants it. */
+function isThen({ written, kind }: Entry, when: When, { at, timeZone }: Calendar): boolean {
+  const day = lastDayOf(written[dayField(kind.fields)?.name ?? '']);
+  const over = day === undefined ? undefined : endOf(day, timeZone);
+  return over !== undefined && (when === 'past') === at >= over;
 }

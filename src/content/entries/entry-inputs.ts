@@ -7,10 +7,11 @@ import type { Absence } from '../../model/site.ts';
 import type { Field } from '../../values/field.ts';
 import { absenceIn, type Calendar } from '../dates/calendar.ts';
 import type { Entry } from './entries.ts';
+import type { Entries } from './entry-index.ts';
 import type { EntryGroup } from './groups.ts';
 import { itemPlan, type Showing } from './item-fields.ts';
 import type { EntryKind, EntryKinds } from './kinds.ts';
-import type { Entries, GroupedQuery, Query } from './query.ts';
+import type { GroupedQuery, Query } from './query.ts';
 
 /** What a page's blocks can be filled in from, besides its own words. */
 export type EntrySources = {

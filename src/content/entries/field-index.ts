@@ -7,20 +7,17 @@ import type { Entry } from './entries.ts';
 
 /** Something that a list asks of a field. */
 export type Condition = {
-  /** Of how many entries it may be true, at most. */
-  readonly count: number;
-  /** The entries of which it is true. */
-  readonly entries: () => readonly Entry[];
+  /** The entries of which it is true, where they can be looked up. */
+  readonly entries?: readonly Entry[];
   readonly fits: (entry: Entry) => boolean;
 };
 
-/** The entries of a kind by what they say in its fields. A field is looked through once, when a list first asks for it. */
+/** The entries of a kind by what they say in its fields. A field is looked through once, when a list first asks for one of its values. */
 export class FieldIndex {
   private readonly entries: readonly Entry[];
   private readonly fields: ReadonlyMap<string, Field>;
   private readonly nameOf: NameOf;
   private readonly byValue = new Map<string, ReadonlyMap<Value, readonly Entry[]>>();
-  private readonly inOrder = new Map<string, readonly (readonly [Span, Entry])[]>();
 
   /**
    * @param entries all of one kind
@@ -33,7 +30,7 @@ export class FieldIndex {
   }
 
   /**
-   * What a list asks of fields, the strictest first. What isn't true to its field is reported, and asks for nothing.
+   * What a list asks of fields. What isn't true to its field is reported, and asks for nothing.
    * @param words that entries have in fields, whatever the types of these: `Cloud Computing` and `cloud-computing` are the same category
    */
   conditions(where: JsonObject, words: Readonly<Record<string, string | undefined>>): readonly Condition[] {
@@ -45,7 +42,7 @@ export class FieldIndex {
       if (field === undefined) return [];
       return isObject(asked) ? this.between(field, asked) : this.oneOf(field, asked);
     });
-    return [...ofWords, ...others].sort((a, b) => a.count - b.count);
+    return [...ofWords, ...others];
   }
 
   private oneOf(field: Field, asked: Json): readonly Condition[] {
@@ -55,21 +52,13 @@ export class FieldIndex {
     const fits = ({ written }: Entry): boolean =>
       this.valuesIn(written[field.name], field).some((value) => wanted.has(value));
     const groups = [...wanted].map((value) => this.valuesOf(field).get(value) ?? []);
-    const count = groups.reduce((sum, group) => sum + group.length, 0);
-    return [{ count, fits, entries: () => [...new Set(groups.flat())] }];
+    return [{ fits, entries: [...new Set(groups.flat())] }];
   }
 
   /** What goes on at one of some days. */
   private atDays(field: Field, days: readonly string[]): readonly Condition[] {
     const all = days.flatMap((day) => this.between(field, { min: day, max: day }));
-    if (all.length === 0) return [];
-    return [
-      {
-        count: all.reduce((sum, { count }) => sum + count, 0),
-        fits: (entry) => all.some((condition) => condition.fits(entry)),
-        entries: () => [...new Set(all.flatMap((condition) => condition.entries()))],
-      },
-    ];
+    return all.length === 0 ? [] : [{ fits: (entry) => all.some((condition) => condition.fits(entry)) }];
   }
 
   /** What is from one value to another, both included. Days overlap with others; everything else is within. */
@@ -81,16 +70,7 @@ export class FieldIndex {
     const isIn = ([first, last]: Span): boolean =>
       (least === undefined || (overlaps ? last : first) >= least) &&
       (most === undefined || (overlaps ? first : last) <= most);
-    const all = this.ordered(field);
-    const from = least === undefined || overlaps ? 0 : firstIn(all, ([[first]]) => first >= least);
-    const until = most === undefined ? all.length : firstIn(all, ([[first]]) => first > most);
-    return [
-      {
-        count: Math.max(0, until - from),
-        fits: ({ written }) => spansIn(written[field.name], field, this.nameOf).some(isIn),
-        entries: () => all.slice(from, until).map(([, entry]) => entry),
-      },
-    ];
+    return [{ fits: ({ written }) => spansIn(written[field.name], field, this.nameOf).some(isIn) }];
   }
 
   /** A bound that a list asks for. Of what goes on from one value to another, it is a single one of these. */
@@ -108,18 +88,6 @@ export class FieldIndex {
     return found;
   }
 
-  private ordered(field: Field): readonly (readonly [Span, Entry])[] {
-    const found =
-      this.inOrder.get(field.name) ??
-      this.entries
-        .flatMap((entry) =>
-          spansIn(entry.written[field.name], field, this.nameOf).map((span) => [span, entry] as const),
-        )
-        .toSorted(([[a]], [[b]]) => (a < b ? -1 : a > b ? 1 : 0));
-    this.inOrder.set(field.name, found);
-    return found;
-  }
-
   private pairs(field: Field): (readonly [Value, Entry])[] {
     return this.entries.flatMap((entry) =>
       [...new Set(this.valuesIn(entry.written[field.name], field))].map((value) => [value, entry] as const),
@@ -129,16 +97,4 @@ export class FieldIndex {
   private valuesIn(value: Json | undefined, field: Field): readonly Value[] {
     return valuesIn(value, field, this.nameOf);
   }
-}
-
-/** The first place from which on something is true. */
-function firstIn<T>(all: readonly T[], isTrue: (each: T) => boolean): number {
-  let [low, high] = [0, all.length];
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2);
-    const each = all[middle];
-    if (each !== undefined && isTrue(each)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }

@@ -4,8 +4,8 @@ import type { Field } from '../../values/field.ts';
 import { fieldTypes } from '../../values/field-types.ts';
 import { weekdayNamesIn, weekdaysIn } from '../../values/weekdays.ts';
 import type { Entry } from './entries.ts';
+import type { Entries } from './entry-index.ts';
 import type { Filling, Fillings } from './fill.ts';
-import type { Entries } from './query.ts';
 
 /** A kind, and which of its fields gives the values for which name in brackets. */
 export type Asked = { readonly kind: string; readonly fields: ReadonlyMap<string, string> };

@@ -5,7 +5,7 @@ import { keyOf } from '../../engine/keys.ts';
 import { type AnyQuestion, type Reader, reads } from '../../engine/questions.ts';
 import type { Store } from '../../engine/store.ts';
 import { putInForce } from '../../schema/schemas/in-force.ts';
-import { Entries } from '../entries/query.ts';
+import { Entries } from '../entries/entry-index.ts';
 import { readBytes } from '../files/read.ts';
 import type { Changed, Listed } from './discover.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Ask } from '../../engine/questions.ts';
 import type { WrittenPage } from '../../model/generated/written.ts';
-import { isList, type Json, type JsonObject } from '../../model/json.ts';
+import { isList, isObject, type Json, type JsonObject } from '../../model/json.ts';
 import { type Absence, listPageOf, type PageContent, type UnfilledPage } from '../../model/site.ts';
 import { type Content, writtenIn } from '../check/contents.ts';
 import { factOf } from '../check/outline.ts';
@@ -42,7 +42,8 @@ export function filledPage(ask: Ask, [file, first, number]: AboutPage): PageCont
   if (content === undefined || written === undefined || page === undefined) return undefined;
   const text = content.body?.root;
   const body = text?.kind === 'scalar' ? { body: String(text.value) } : {};
-  const own = ownWords({ ...withoutEmptyLists(written), ...body }, page);
+  const said: JsonObject = { ...withoutEmptyLists(written), ...body };
+  const own = page.values === undefined ? said : withFilled(said, page.values);
   const { blocks: all = [] } = own;
   const blocks = visibleBlocks(isList(all) ? all : [], ask);
   const known = unfilled({ file, content, page, number, absence: content.absence });
@@ -82,16 +83,12 @@ export function unfilled({ file, content, page, number, absence }: UnfilledSourc
   };
 }
 
-/** What a page says, with the values in their place that it stands for. */
-function ownWords(written: JsonObject, { values }: OwnPage): JsonObject {
-  return values === undefined ? written : withFilled(written, values);
-}
-
 /** What its kind adds is true to the page's schema like what the author wrote. */
 function shownPage(page: JsonObject): WrittenPage {
   return page as unknown as WrittenPage;
 }
 
+/** What a page says, with the values in their place that it stands for. */
 function withFilled(written: JsonObject, fillings: Fillings): JsonObject {
   const text = (value: Json | undefined): Json => filledText(String(value ?? ''), fillings);
   const blocks = Array.isArray(written.blocks) ? written.blocks : [];
@@ -106,24 +103,18 @@ function withFilled(written: JsonObject, fillings: Fillings): JsonObject {
 /** What a page says of itself. Its picture, where it is one with an alt text, is shown by its address elsewhere. */
 function headFields(written: JsonObject): JsonObject {
   const { image } = written;
-  if (typeof image !== 'object' || image === null) return written;
+  if (!isObject(image)) return written;
   const { image: _, ...others } = written;
-  return 'src' in image && image.src !== undefined ? { ...others, image: image.src } : others;
+  return image.src === undefined ? others : { ...others, image: image.src };
 }
 
-/** An empty list is one that was left out: the schemas let none through that must have entries. Most pages have none, and stay as they are. */
+/** An empty list is one that was left out: the schemas let none through that must have entries. */
 export function withoutEmptyLists(map: JsonObject): JsonObject {
-  if (!hasEmptyList(map)) return map;
-  const entries = Object.entries(map).filter(([, value]) => !(Array.isArray(value) && value.length === 0));
+  const entries = Object.entries(map).filter(([, value]) => !(isList(value) && value.length === 0));
   return Object.fromEntries(entries.map(([key, value]) => [key, withoutEmptyBelow(value)]));
-}
-
-function hasEmptyList(value: Json): boolean {
-  if (isList(value)) return value.length === 0 || value.some(hasEmptyList);
-  return typeof value === 'object' && value !== null && Object.values(value).some(hasEmptyList);
 }
 
 function withoutEmptyBelow(value: Json): Json {
   if (isList(value)) return value.map(withoutEmptyBelow);
-  return typeof value === 'object' && value !== null ? withoutEmptyLists(value) : value;
+  return isObject(value) ? withoutEmptyLists(value) : value;
 }

@@ -6,7 +6,7 @@ import type { MapNode, Node } from '../../yaml/syntax/tree.ts';
 import { entriesIn } from '../check/contents.ts';
 import { factOf } from '../check/outline.ts';
 import { idOf } from '../entries/entries.ts';
-import type { Entries } from '../entries/query.ts';
+import type { Entries } from '../entries/entry-index.ts';
 import type { LoadedFile, LoadedPage } from './load-file.ts';
 import type { SiteFiles } from './site-files.ts';
 

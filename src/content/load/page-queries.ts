@@ -6,9 +6,8 @@ import { entriesIn, fieldsIn, fieldsOf } from '../check/contents.ts';
 import { factOf } from '../check/outline.ts';
 import { absenceOfPage } from '../dates/calendar.ts';
 import { type Entry, nameOf, printOfEntry, rowName } from '../entries/entries.ts';
-import { EntryIndex } from '../entries/entry-index.ts';
+import { type Entries, EntryIndex } from '../entries/entry-index.ts';
 import type { EntryKind, EntryKinds } from '../entries/kinds.ts';
-import type { Entries } from '../entries/query.ts';
 import {
   calendarNow,
   type DataOfKind,

@@ -19,8 +19,8 @@ import { type Node, plainValue, type ScalarNode, valueAt } from '../../../yaml/s
 import { locationOf, type SourceText } from '../../../yaml/text/source.ts';
 import { cellNameAt } from '../../../yaml/text/table.ts';
 import { type Entry, nameOf, pathOf } from '../../entries/entries.ts';
+import type { EntriesToFind } from '../../entries/entry-index.ts';
 import type { EntryKind, EntryKinds } from '../../entries/kinds.ts';
-import type { EntriesToFind } from '../../entries/query.ts';
 import { type Content, entriesIn, fieldNodes } from '../contents.ts';
 import { fieldAt } from '../found-items.ts';
 import { factOf } from '../outline.ts';

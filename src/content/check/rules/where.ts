@@ -31,9 +31,9 @@ import {
 import { replace } from '../../../yaml/text/edits.ts';
 import type { SourceText } from '../../../yaml/text/source.ts';
 import { idOf } from '../../entries/entries.ts';
+import type { EntriesToFind } from '../../entries/entry-index.ts';
 import { MOST_IN_MENU } from '../../entries/filters.ts';
 import type { EntryKind } from '../../entries/kinds.ts';
-import type { EntriesToFind } from '../../entries/query.ts';
 import { onlyPlaceholder } from '../../texts/placeholders.ts';
 import type { Content } from '../contents.ts';
 import { unknownField } from '../meant.ts';
