@@ -32,6 +32,6 @@ export const downloadListRecipe = slotRecipe({
     },
   },
   variants: {
-    many: { true: { list: { lg: { gridTemplateColumns: columns(2) } } }, false: {} },
+    many: { true: { list: { lg: { gridTemplateColumns: columns(2) } } } },
   },
 });

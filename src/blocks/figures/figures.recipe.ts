@@ -1,5 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
-import { columns, mutedCaption, wrapping } from '../shared/fragments.ts';
+import { columns, mutedCaption, stack, wrapping } from '../shared/fragments.ts';
 import { slotRecipe } from '../shared/recipe.ts';
 import type { StylesOf } from '../shared/styles.ts';
 import { widths } from './size.ts';
@@ -14,8 +14,7 @@ const sizes = Object.fromEntries(widths.map((ems) => [String(ems), { value: fitt
 export const figuresRecipe = slotRecipe({
   base: {
     list: {
-      display: 'grid',
-      gridTemplateColumns: columns(1),
+      ...stack,
       columnGap: 'cardGap',
       rowGap: 'clamp(2.5rem, 2rem + 2vw, 4rem)',
     },

@@ -1,14 +1,13 @@
-import { breakable, columns, lineAbove, mutedSmall, raised, wrapping } from '../shared/fragments.ts';
+import { breakable, columns, lineAbove, mutedSmall, raised, stack, wrapping } from '../shared/fragments.ts';
 import { slotRecipe } from '../shared/recipe.ts';
 import type { StylesOf } from '../shared/styles.ts';
 
 /** Cards with a list of links in each. */
 export const linkListRecipe = slotRecipe({
   base: {
-    grid: { display: 'grid', gridTemplateColumns: columns(1), gap: 'cardGap' },
+    grid: { ...stack, gap: 'cardGap' },
     group: {
-      display: 'grid',
-      gridTemplateColumns: columns(1),
+      ...stack,
       alignContent: 'start',
       gap: '4',
       padding: 'card',
@@ -25,8 +24,7 @@ export const linkListRecipe = slotRecipe({
     text: { marginTop: '0.5', ...mutedSmall },
     // Rows reach a little beyond the words at both sides, so that their wash has room and the words stand in line.
     links: {
-      display: 'grid',
-      gridTemplateColumns: columns(1),
+      ...stack,
       columnGap: '6',
       alignContent: 'start',
       marginInline: '-3',

@@ -66,11 +66,9 @@ export const longTextRecipe = slotRecipe({
           },
         },
       },
-      false: {},
     },
     opens: {
       true: { title: { textStyle: 'title', maxWidth: '20ch' }, description: { textStyle: 'lead' } },
-      false: {},
     },
   },
 });

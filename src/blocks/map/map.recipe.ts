@@ -1,5 +1,5 @@
 import { aboveCover, cardCover } from '../shared/card-styles.ts';
-import { entryWords } from '../shared/dated/entry.ts';
+import { entryWords, linkOfEntry } from '../shared/dated/entry.ts';
 import {
   breakable,
   centred,
@@ -41,13 +41,7 @@ export const mapRecipe = slotRecipe({
       ...breakable,
       breakInside: 'avoid',
       '&[data-link]': cardCover,
-      '&[data-link] p a': {
-        textDecoration: 'underline',
-        textDecorationColor: 'brand.muted',
-        textUnderlineOffset: '.2em',
-        transition: 'color {durations.fast}',
-      },
-      '&[data-link]:hover p a': { color: 'brand.fg', textDecorationColor: 'currentColor' },
+      ...linkOfEntry('p a'),
       // The one that a mark leads to.
       '&::before': {
         content: '""',

@@ -40,7 +40,7 @@ export const peopleRecipe = slotRecipe({
     },
   },
   variants: {
-    long: { true: { person: { alignItems: 'flex-start' } }, false: {} },
+    long: { true: { person: { alignItems: 'flex-start' } } },
     across: inColumns('list', [3, 4, 5]),
   },
 });

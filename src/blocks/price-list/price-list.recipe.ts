@@ -46,6 +46,6 @@ export const priceListRecipe = slotRecipe({
   },
   variants: {
     columns: { 1: { groups: { maxWidth: 'prose' } }, 2: { groups: { lg: { columnCount: '2' } } } },
-    together: { true: { group: { breakInside: 'avoid' } }, false: {} },
+    together: { true: { group: { breakInside: 'avoid' } } },
   },
 });

@@ -77,7 +77,6 @@ export const pricingRecipe = slotRecipe({
     },
     highlighted: {
       true: { plan: { borderColor: 'brand.solid', boxShadow: 'inset 0 0 0 1px {colors.brand.solid}, {shadows.lift}' } },
-      false: {},
     },
   },
 });

@@ -23,7 +23,6 @@ export const richTextRecipe = slotRecipe({
   variants: {
     head: {
       true: { root: { lg: halves } },
-      false: {},
     },
   },
 });

@@ -2,6 +2,11 @@ import { slotRecipe } from './recipe.ts';
 
 const sides =
   'linear-gradient(90deg, transparent calc(50% - 66rem), #000 calc(50% - 42rem), #000 calc(50% + 42rem), transparent calc(50% + 66rem))';
+const faded = {
+  mask: `linear-gradient(#000 calc(100% - 9rem), transparent), ${sides}`,
+  maskComposite: 'intersect',
+} as const;
+
 const glow = {
   _before: {
     content: '""',
@@ -41,23 +46,9 @@ export const terracesRecipe = slotRecipe({
   },
   variants: {
     flight: {
-      well: {
-        root: {
-          mask: `linear-gradient(#000 calc(100% - 9rem), transparent), ${sides}`,
-          maskComposite: 'intersect',
-          ...glow,
-        },
-      },
-      flank: {
-        root: { mask: `linear-gradient(#000 calc(100% - 9rem), transparent), ${sides}`, maskComposite: 'intersect' },
-      },
-      deepWell: {
-        root: {
-          mask: `linear-gradient(#000 calc(100% - 9rem), transparent), ${sides}`,
-          maskComposite: 'intersect',
-          ...glow,
-        },
-      },
+      well: { root: { ...faded, ...glow } },
+      flank: { root: faded },
+      deepWell: { root: { ...faded, ...glow } },
       corner: {
         root: { opacity: { base: '.3', md: '.55' } },
         wide: { left: 'auto', right: '0', transform: 'none', display: 'block' },

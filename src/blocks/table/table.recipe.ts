@@ -182,7 +182,6 @@ export const tableRecipe = slotRecipe({
           },
         },
       },
-      false: {},
     },
     // In a long list, browsers lay out each row by itself: where it has no columns, or those that were measured (`show-items.ts`).
     apart: {

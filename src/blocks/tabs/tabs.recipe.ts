@@ -41,7 +41,6 @@ export const tabsRecipe = slotRecipe({
   variants: {
     pictured: {
       true: { panel: { lg: { gridTemplateColumns: columns(2), columnGap: 'cardGap' } } },
-      false: {},
     },
   },
 });

@@ -2,6 +2,17 @@ import type { SystemStyleObject } from '@chakra-ui/react';
 import { cardCover, cardFacts } from '../card-styles.ts';
 import { breakable, mutedCaption } from '../fragments.ts';
 
+/** How the link of an entry looks, which covers it. @param link its selector */
+export const linkOfEntry = (link: string): Record<string, SystemStyleObject> => ({
+  [`&[data-link] ${link}`]: {
+    textDecoration: 'underline',
+    textDecorationColor: 'brand.muted',
+    textUnderlineOffset: '.2em',
+    transition: 'color {durations.fast}',
+  },
+  [`&[data-link]:hover ${link}`]: { color: 'brand.fg', textDecorationColor: 'currentColor' },
+});
+
 /** A date or a time, and beside it what takes place then. If that leads somewhere, its link covers the whole. */
 export const entryRow: SystemStyleObject = {
   position: 'relative',
@@ -11,13 +22,7 @@ export const entryRow: SystemStyleObject = {
   paddingBlock: '3',
   ...breakable,
   '&[data-link]': cardCover,
-  '&[data-link] a': {
-    textDecoration: 'underline',
-    textDecorationColor: 'brand.muted',
-    textUnderlineOffset: '.2em',
-    transition: 'color {durations.fast}',
-  },
-  '&[data-link]:hover a': { color: 'brand.fg', textDecorationColor: 'currentColor' },
+  ...linkOfEntry('a'),
 };
 
 /** The styles of `EntryWords`. */
