@@ -96,7 +96,11 @@ export function timeRangeMeant(text: string): TextMeant | undefined {
   return found === undefined || timeRangeOf(found.text) === undefined ? undefined : found;
 }
 
-const SINCE = /^(?:from|ab|von|de|à partir de|desde las|dalle?|vanaf|od)\s+/;
+const SINCE = /^(?:from|since|ab|von|seit|de|à partir de|desde las|dalle?|vanaf|od)\s+/;
+
+/** The time of a text that says no other: `6pm`, `ab 18 Uhr`. */
+const startMeant = (text: string): TextMeant | undefined =>
+  timeOfDayMeant(text.trim().toLowerCase().replace(SINCE, ''));
 
 /** `6-7`: in the morning or in the evening. */
 const BARE = /^\d{1,2}\D{1,8}\d{1,2}$/;
@@ -105,7 +109,7 @@ const BARE = /^\d{1,2}\D{1,8}\d{1,2}$/;
 function timeSpanMeant(text: string): TextMeant | undefined {
   const written = text.trim().toLowerCase();
   const range = timeRangeMeant(text);
-  if (range === undefined) return timeOfDayMeant(written.replace(SINCE, ''));
+  if (range === undefined) return startMeant(text);
   return BARE.test(written) && (timeRangeOf(range.text)?.from ?? 0) < 12 * 60 ? { ...range, isSure: false } : range;
 }
 
@@ -119,18 +123,8 @@ function noTimeIn(text: string): WrongValue | undefined {
 
 function wrongHours(text: string): WrongValue | undefined {
   if (/^[\p{L} ]+$/u.test(text)) return { why: 'words-as-hours' };
-  const start = startIn(text);
+  const start = startMeant(text)?.text;
   return start === undefined ? noTimeIn(text) : { why: 'only-start', example: `${start}-${otherEnd(start)}` };
-}
-
-/** The time of a text that says no other: `6pm`, `ab 18 Uhr`. */
-function startIn(text: string): string | undefined {
-  const written = text
-    .trim()
-    .toLowerCase()
-    .replace(/^(?:from|ab|von|de|dalle?|à partir de|since|seit)\s+/, '');
-  const time = written.length > 20 ? undefined : timeMeant(written);
-  return time === undefined || hourOf(time) > 23 ? undefined : `${hourOf(time)}:${time.minute}`;
 }
 
 const otherEnd = (start: string): string => (Number(start.split(':')[0]) < 16 ? '18:00' : '24:00');
