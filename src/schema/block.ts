@@ -35,19 +35,30 @@ export function validateBlock(source: SourceText, block: Node, around: AroundBlo
   if (value.kind === 'scalar' && value.value === null)
     return [finding('empty-value', inText(source, at), { key: 'type', required: true })];
   const name = value.kind === 'scalar' ? String(value.value) : '';
-  if (!blockNames().includes(name)) {
-    const { suggestion, advice } = blockMeant(name);
-    const mistake = finding('unknown-block', inText(source, at), {
-      name,
-      suggestion,
-      advice,
-      blocks: blockNames(),
-    });
-    const isNearest = suggestion === nearest(name, blockNames()) && isOnlyNearest(name, suggestion, blockNames());
-    if (suggestion === undefined || value.kind !== 'scalar') return [mistake];
-    return [withAnswer(mistake, rewriteScalar(source, value, suggestion), isNearest)];
-  }
+  if (!blockNames().includes(name)) return unknownBlock({ source, ...around }, block, { name, value });
   return fieldsOf({ source, ...around }, block, name);
+}
+
+/**
+ * A block of a name that there isn't. What other builders call one of ours is held against that one: it is surely meant if all that is wrong with it then
+ * has one right answer.
+ */
+function unknownBlock(
+  around: AroundBlock & { readonly source: SourceText },
+  block: MapNode,
+  { name, value }: { readonly name: string; readonly value: Node },
+): Finding[] {
+  const { source } = around;
+  const { suggestion, advice, isItsName } = blockMeant(name);
+  const facts = { name, suggestion, advice, blocks: blockNames() };
+  const mistake = finding('unknown-block', inText(source, startOf(value)), facts);
+  if (suggestion === undefined || value.kind !== 'scalar') return [mistake];
+  const isNearest = suggestion === nearest(name, blockNames()) && isOnlyNearest(name, suggestion, blockNames());
+  const inside = isItsName === true || isNearest ? fieldsOf(around, block, suggestion) : [];
+  const isMeant = isItsName === true && inside.every(({ edits }) => edits !== undefined);
+  // What the block lacks is told of one that is surely meant.
+  const others = inside.filter(({ code }) => code !== 'missing-key' || isNearest);
+  return [withAnswer(mistake, rewriteScalar(source, value, suggestion), isMeant || isNearest), ...others];
 }
 
 /** Whether there is nothing to explain about a block: it is true to its schema, and its lists are given once. @param given as for `validateBlock` */

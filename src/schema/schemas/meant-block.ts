@@ -5,13 +5,20 @@ import { ofBlocks } from './in-force.ts';
 import { blockNames, schemaOf } from './schemas.ts';
 
 /** A block, or what to do in the place of one that other builders have. */
-type MeantBlock = { readonly suggestion: string | undefined; readonly advice: string | undefined };
+type MeantBlock = {
+  readonly suggestion: string | undefined;
+  readonly advice: string | undefined;
+  /** Whether the block is called so elsewhere, and not only in part. */
+  readonly isItsName?: true;
+};
 
 /** The block that is meant by a name in English or another language, or what to do in its place: none is better than one at random. */
 export function blockMeant(name: string): MeantBlock {
   const meant = meantInEnglish(englishBlock(name) ?? name);
   const part = isNothing(meant) ? partlyEnglishBlock(name) : undefined;
-  return part === undefined ? meant : meantInEnglish(part);
+  if (part === undefined) return meant;
+  const { suggestion, advice } = meantInEnglish(part);
+  return { suggestion, advice };
 }
 
 /** A name as it is written here, without the package that it is of: `core/latest-posts`, `CallToAction`. */
@@ -26,7 +33,7 @@ function meantInEnglish(called: string): MeantBlock {
   const name = written(called);
   const words = wordsIn(name);
   const whole = meantBy(name, words.join('-'));
-  if (!isNothing(whole)) return whole;
+  if (!isNothing(whole)) return { ...whole, isItsName: true };
   // The last word of a name says what it is, the others which one.
   const said = words.map((word) => (OF_ANY.has(word) ? NOTHING : meantBy(word, word)));
   const near = nearest(name, blockNames());
