@@ -1,3 +1,4 @@
+import { StaticRouter } from 'react-router-dom';
 import { FrameProvider } from '../blocks/shared/context.tsx';
 import type { Frame } from '../model/frame.ts';
 import { onceFor } from '../model/once.ts';
@@ -45,13 +46,15 @@ class FrameMarkup {
         return answers[name](to) as ReturnType<Current[Name]>;
       };
     const { links, html }: Markup = markupOf(
-      <CurrentProvider value={{ page: noting('page'), section: noting('section') }}>
-        <FrameProvider value={this.#frame}>
-          <Layout page={route}>
-            <template />
-          </Layout>
-        </FrameProvider>
-      </CurrentProvider>,
+      <StaticRouter basename={this.#frame.base} location={this.#frame.base.slice(0, -1) + route}>
+        <CurrentProvider value={{ page: noting('page'), section: noting('section') }}>
+          <FrameProvider value={this.#frame}>
+            <Layout page={route}>
+              <template />
+            </Layout>
+          </FrameProvider>
+        </CurrentProvider>
+      </StaticRouter>,
     );
     const [before = '', after = ''] = html.split(hole);
     return { links, before, after };

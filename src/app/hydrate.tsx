@@ -1,10 +1,11 @@
-import { startTransition } from 'react';
+import { startTransition, useLayoutEffect, useRef } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
 import type { RoutePlan } from '../model/plan.ts';
 import { renewEvent } from '../model/renew-event.ts';
-import { App } from './App.tsx';
 import { readHandover } from './navigation/handover.ts';
-import { PageRouter } from './router/page-router.ts';
+import { followLinks } from './router/links.ts';
+import { type PageRouter, pageRouter } from './router/page-router.ts';
 import { showProgress } from './router/progress.ts';
 
 /** The router decides how far a page is scrolled (`arrival/arrive.ts`). A reload keeps its place: the next document is not ours to scroll. */
@@ -29,6 +30,13 @@ function pause(): Promise<void> {
     };
     port2.postMessage(undefined);
   });
+}
+
+/** Acts once, when React has what stands before it: nobody listens to the router until then, and a page it came to would be lost. */
+function Then({ act }: { readonly act: () => void }): null {
+  const first = useRef(act);
+  useLayoutEffect(() => first.current(), []);
+  return null;
 }
 
 /** For how long React may take to take all of a page over, in milliseconds. After it, it hears everything. */
@@ -59,7 +67,7 @@ function listenWhereTaken(root: HTMLElement, listen: () => void): void {
 function renewOnSave(page: Document, router: PageRouter): void {
   page.addEventListener(renewEvent, (event) => {
     event.preventDefault();
-    router.renew();
+    void router.revalidate();
   });
 }
 
@@ -68,11 +76,18 @@ export async function hydrate(plan: RoutePlan): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('There is no root.');
   await pause();
-  const router = new PageRouter(plan);
+  const router = pageRouter(plan);
   await pause();
   ownScrolling();
   showProgress(document, router);
-  if (readHandover(document).development !== undefined) renewOnSave(document, router);
+  const handover = readHandover(document);
+  if (handover.development !== undefined) renewOnSave(document, router);
   // In a transition React works in slices, and lets the visitor's own actions go first.
-  listenWhereTaken(root, () => startTransition(() => void hydrateRoot(root, <App router={router} />)));
+  const app = (
+    <>
+      <RouterProvider router={router} />
+      <Then act={() => followLinks(document, router, plan.frame.base)} />
+    </>
+  );
+  listenWhereTaken(root, () => startTransition(() => void hydrateRoot(root, app)));
 }

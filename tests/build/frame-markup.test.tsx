@@ -1,14 +1,24 @@
 import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { Page } from '../../src/app/App.tsx';
 import { prepare, render } from '../../src/app/entry-server.tsx';
+import { catchAll, pageRoute } from '../../src/app/router/routes.tsx';
 import type { RoutePlan } from '../../src/model/plan.ts';
 import { planOf } from '../blocks/plan-blocks.ts';
 
 // Header and footer are rendered once for all pages of which they get the same answers: a browser takes over what React makes of the whole page.
 
-/** A page as React renders all of it. */
-const whole = (plan: RoutePlan): string => renderToString(<Page plan={plan} />);
+/** A page as React renders all of it, at the address where a browser has it. */
+function whole(plan: RoutePlan): string {
+  const router = createMemoryRouter(
+    catchAll(() => plan),
+    {
+      initialEntries: [plan.route],
+      hydrationData: { loaderData: { [pageRoute]: plan } },
+    },
+  );
+  return renderToString(<RouterProvider router={router} />);
+}
 
 // Icon fonts use characters that have no meaning of their own, such as the one in "Work".
 const link = (label: string, href: string) => ({ label, href });

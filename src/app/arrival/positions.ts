@@ -1,12 +1,6 @@
 /** An entry of the history: its key, and the place on the page that it names. */
 type HistoryEntry = { readonly key: string; readonly hash: string };
 
-/** Where a visitor is: an entry, and its address. */
-export type Place = HistoryEntry & { readonly pathname: string; readonly search: string };
-
-/** A key for an entry of the history. */
-export const newKey = (): string => Math.random().toString(36).slice(2);
-
 /** Where the visitor was on a page. */
 export type Position = {
   /** How far the page is scrolled. */
@@ -58,7 +52,10 @@ function takeEntry(): void {
 }
 
 /** Where the router is, and where it is going. */
-type RouterState = { readonly shown: HistoryEntry; readonly next: HistoryEntry | undefined };
+type RouterState = {
+  readonly location: HistoryEntry;
+  readonly navigation: { readonly location?: HistoryEntry | undefined };
+};
 
 /**
  * Notes it, too, when something on the page is pressed, which may be a link to a place on it, and when the visitor leaves an entry by Back or
@@ -68,19 +65,19 @@ export function notePositions(state: () => RouterState): void {
   let last = shownEntry();
   /** While the router is still on its way to where Back has led, the browser is there already. */
   const entryLeft = (): HistoryEntry => {
-    const { shown, next } = state();
-    return next !== undefined && keyOf(next) === keyOf(last) ? last : shown;
+    const { location, navigation } = state();
+    return navigation.location !== undefined && keyOf(navigation.location) === keyOf(last) ? last : location;
   };
   const note = (): void => {
     const hasKey = history.state !== null;
-    if (!hasKey) history.replaceState({ key: newKey() }, '');
+    if (!hasKey) history.replaceState({ key: Math.random().toString(36).slice(2) }, '');
     if (history.scrollRestoration === 'auto') takeEntry();
     // For an entry without a key, Safari has scrolled already.
     else if (hasKey) notePosition(entryLeft());
     last = shownEntry();
   };
   addEventListener('popstate', note, true);
-  addEventListener('click', () => noteStill(state().shown), true);
+  addEventListener('click', () => noteStill(state().location), true);
 }
 
 /** Where the visitor was when they left this entry; undefined for a page that is new. */
@@ -88,8 +85,11 @@ export function positionOf(entry: HistoryEntry): Position | undefined {
   return positions.get(keyOf(entry));
 }
 
+/** An address of the site. */
+type Address = { readonly pathname: string; readonly hash: string };
+
 /** Whether going from one address to another leads to a place on the same page, or away from one. */
-export const isOnPage = (left: Place, next: Place): boolean =>
+export const isOnPage = (left: Address, next: Address): boolean =>
   left.pathname === next.pathname && (left.hash !== '' || next.hash !== '');
 
 /** Gives the focus back to the link that had it. @returns whether it is there and has it */

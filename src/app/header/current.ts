@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { useRoute } from '../../blocks/shared/context.tsx';
+import { useLocation } from 'react-router-dom';
 import type { Href } from '../../model/text.ts';
 
 /** Which links lead to where the visitor is. */
@@ -29,6 +29,6 @@ export const CurrentProvider = CurrentContext.Provider;
 /** Tells which links lead to where the visitor is. */
 export function useCurrent(): Current {
   const given = useContext(CurrentContext);
-  const route = useRoute();
-  return given ?? currentAt(route);
+  const { pathname } = useLocation();
+  return given ?? currentAt(pathname);
 }

@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { chakra } from '../../blocks/shared/chakra.tsx';
 import { useFrame } from '../../blocks/shared/context.tsx';
 import { SmartLink } from '../../blocks/shared/SmartLink.tsx';
@@ -14,18 +15,19 @@ import { type NamedRoute, nearestTo } from './nearest.ts';
 export function NearestPages(): ReactElement {
   const styles = useStyles(nearestRecipe);
   const { base, words } = useFrame();
+  const { pathname } = useLocation();
   const [near, setNear] = useState<readonly NamedRoute[]>([]);
   useEffect(() => {
     let isStale = false;
     const find = async (): Promise<void> => {
-      const found = await nearestTo(`/${location.pathname.slice(base.length)}`, base + pageListFile);
+      const found = await nearestTo(pathname, base + pageListFile);
       if (!isStale) setNear(found);
     };
     find().catch((error: unknown) => console.info('The nearest pages are not known:', error));
     return () => {
       isStale = true;
     };
-  }, [base]);
+  }, [pathname, base]);
   return (
     <chakra.nav css={styles.root} aria-label={words.nearestPages} hidden={near.length === 0}>
       <p>{words.nearestQuestion}</p>

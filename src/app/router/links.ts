@@ -31,7 +31,7 @@ function isThisPage(link: HTMLAnchorElement): boolean {
  * Lets the router follow the links of the page that lead to another of this site, and fetches such a page when a
  * pointer, a finger or the focus comes to its link. Links to a place on the same page are the browser's.
  */
-export function followLinks(page: Document, router: PageRouter): void {
+export function followLinks(page: Document, router: PageRouter, base: string): void {
   let resting: ReturnType<typeof setTimeout> | undefined;
   const fetchAhead = (event: Event): void => {
     const link = linkAt(event);
@@ -47,6 +47,7 @@ export function followLinks(page: Document, router: PageRouter): void {
     const link = linkAt(event);
     if (link === null || !isPlainClick(event, link) || (isThisPage(link) && link.hash !== '')) return;
     event.preventDefault();
-    router.follow(link);
+    const to = { pathname: `/${link.pathname.slice(base.length)}`, search: link.search, hash: link.hash };
+    void router.navigate(to, { replace: isThisPage(link) });
   });
 }

@@ -20,8 +20,8 @@ export function showProgress(page: Document, router: PageRouter): void {
     timer = undefined;
     page.documentElement.removeAttribute(mark);
   };
-  router.onChange(() => {
-    if (!router.isGoing) end();
+  router.subscribe(({ navigation }) => {
+    if (navigation.state === 'idle') end();
     else timer ??= setTimeout(() => page.documentElement.setAttribute(mark, ''), patience);
   });
   // A page that is left for an ordinary page load may be shown again as it was.

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { RoutePlan } from '../../model/plan.ts';
 import { announce, arrive, postponeRest } from '../arrival/arrive.ts';
-import { isOnPage, type Place, type Position, positionOf } from '../arrival/positions.ts';
+import { isOnPage, type Position, positionOf } from '../arrival/positions.ts';
 
 /** Without frames, as in a tab that is not looked at, the page arrives all the same, after so many milliseconds. */
 const longestFrame = 250;
@@ -34,15 +35,16 @@ function arriveInFrames(head: RoutePlan['head'], hash: string, before: Position 
 
 /**
  * Does it each time the router has come to a page; not for the one that was taken over, nor to and from a place on the same page, where
- * nothing is rendered.
+ * nothing is rendered (`followPlaces`).
  */
-export function useArrival(head: RoutePlan['head'], place: Place | undefined): void {
-  const seen = useRef(place);
+export function useArrival({ head }: RoutePlan): void {
+  const location = useLocation();
+  const seen = useRef(location);
   useLayoutEffect(() => {
     const last = seen.current;
     // A place on the same page may be gone to without a key: by the browser itself.
-    if (last === undefined || place === undefined || (last.key === place.key && last.hash === place.hash)) return;
-    seen.current = place;
-    if (!isOnPage(last, place)) arriveInFrames(head, place.hash, positionOf(place));
-  }, [place, head]);
+    if (last.key === location.key && last.hash === location.hash) return;
+    seen.current = location;
+    if (!isOnPage(last, location)) arriveInFrames(head, location.hash, positionOf(location));
+  }, [location, head]);
 }

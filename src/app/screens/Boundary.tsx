@@ -2,28 +2,20 @@ import { Component, type ReactNode } from 'react';
 
 type Props = {
   /** What takes the place of children that throw. */
-  readonly fallback: (error: unknown) => ReactNode;
-  /** What the children show: another one is tried anew. */
-  readonly of?: unknown;
+  readonly fallback: ReactNode;
   readonly children: ReactNode;
 };
-
-type State = { readonly of: unknown; readonly thrown?: { readonly error: unknown } | undefined };
+type State = { readonly failed: boolean };
 
 /** Keeps what its children throw from what is around them. React tells the console. */
 export class Boundary extends Component<Props, State> {
-  override state: State = { of: this.props.of };
+  override state: State = { failed: false };
 
-  static getDerivedStateFromError(error: unknown): Partial<State> {
-    return { thrown: { error } };
-  }
-
-  static getDerivedStateFromProps({ of }: Props, state: State): State | null {
-    return of === state.of ? null : { of, thrown: undefined };
+  static getDerivedStateFromError(): State {
+    return { failed: true };
   }
 
   override render(): ReactNode {
-    const { thrown } = this.state;
-    return thrown === undefined ? this.props.children : this.props.fallback(thrown.error);
+    return this.state.failed ? this.props.fallback : this.props.children;
   }
 }

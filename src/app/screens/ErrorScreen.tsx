@@ -1,9 +1,10 @@
 import { type ReactElement, useEffect } from 'react';
+import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router-dom';
 import { chakra } from '../../blocks/shared/chakra.tsx';
 import { FrameProvider } from '../../blocks/shared/context.tsx';
 import { useStyles } from '../../blocks/shared/styles.ts';
-import type { Frame } from '../../model/frame.ts';
 import type { Words } from '../../model/generated/resolved.ts';
+import type { RoutePlan } from '../../model/plan.ts';
 import { announce, arrive } from '../arrival/arrive.ts';
 import { Layout } from '../Layout.tsx';
 import { readHandover } from '../navigation/handover.ts';
@@ -12,7 +13,17 @@ import { ErrorView } from './ErrorView.tsx';
 import { errorRecipe } from './error.recipe.ts';
 import { NearestPages } from './NearestPages.tsx';
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** The words for what was thrown: status and text of an answer, or the message of an error. */
+function Reason({ of: error }: { readonly of: unknown }): ReactElement {
+  if (isRouteErrorResponse(error)) {
+    return (
+      <>
+        <strong>{error.status}</strong> {error.statusText}
+      </>
+    );
+  }
+  return <>{error instanceof Error ? error.message : String(error)}</>;
+}
 
 /** Where an error comes from, for whoever is at work on the site. */
 function Stack({ of: error }: { readonly of: unknown }): ReactElement | null {
@@ -36,7 +47,9 @@ function BareScreen({ of: error, home, words }: BareProps): ReactElement {
   return (
     <main>
       <h1>{words.errorTitle}</h1>
-      <p>{reasonOf(error)}</p>
+      <p>
+        <Reason of={error} />
+      </p>
       <p>
         <a href={home}>{words.backHome}</a>
       </p>
@@ -44,19 +57,25 @@ function BareScreen({ of: error, home, words }: BareProps): ReactElement {
   );
 }
 
-/** What stands in the place of a page that cannot be rendered. */
-export function ErrorScreen({ of: error, frame }: { readonly of: unknown; readonly frame: Frame }): ReactElement {
-  const { base, words } = frame;
-  const title = words.errorTitle;
+/** Where even the words of the site are not there. */
+const unknown = { errorTitle: "This page can't be shown", backHome: 'Back to the home page' };
+
+/** What the router shows in the place of a page that cannot be rendered. */
+export function ErrorScreen(): ReactElement {
+  const error = useRouteError();
+  const plan = useRouteLoaderData<RoutePlan>('page');
+  const title = plan?.frame.words.errorTitle ?? unknown.errorTitle;
   useEffect(() => {
     arrive({ title }, '');
     announce(title);
   }, [title]);
+  if (plan === undefined) return <BareScreen of={error} home="/" words={unknown} />;
+  const { base, words } = plan.frame;
   return (
-    <Boundary fallback={() => <BareScreen of={error} home={base} words={words} />}>
-      <FrameProvider value={frame}>
+    <Boundary fallback={<BareScreen of={error} home={base} words={words} />}>
+      <FrameProvider value={plan.frame}>
         <Layout page="error">
-          <ErrorView title={title} status={reasonOf(error)} description={[words.errorDescription]}>
+          <ErrorView title={title} status={<Reason of={error} />} description={[words.errorDescription]}>
             <Stack of={error} />
             <NearestPages />
           </ErrorView>

@@ -44,7 +44,7 @@ function Blocks({ of: blocks }: { readonly of: readonly PlacedBlock[] }): ReactE
     <>
       {blocks.map((placed) => (
         <Slice key={placed.place.id}>
-          <Boundary fallback={() => <FailedBlock />}>
+          <Boundary fallback={<FailedBlock />}>
             <BlockHere {...placed} />
           </Boundary>
         </Slice>

@@ -21,6 +21,13 @@ function isForEveryPage(id: string): boolean {
   return ours.test(id) || (packages.test(id) && !later.test(id));
 }
 
+/** The router's production build, which its package has and does not offer to bundlers. */
+const router = join(builderRoot, 'node_modules', 'react-router', 'dist', 'production');
+const productionRouter = [
+  { find: /^react-router$/, replacement: join(router, 'index.mjs') },
+  { find: /^react-router\/dom$/, replacement: join(router, 'dom-export.mjs') },
+];
+
 /**
  * The Vite settings for a build, all into one folder: the server entry as one self-contained module that Node can
  * load, the boot script as one classic script, and the app that takes over in the browser as modules, a block in each.
@@ -37,6 +44,7 @@ export function bundleConfig(folder: string): UserConfig {
   return {
     // Nothing in it knows where a site is served.
     base: '/',
+    resolve: { alias: productionRouter },
     environments: {
       ssr: {
         ...forNode,
