@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { Appear } from '../blocks/shared/Appear.tsx';
 import { chakra } from '../blocks/shared/chakra.tsx';
 import { useWords } from '../blocks/shared/context.tsx';
 import { useStyles } from '../blocks/shared/styles.ts';
@@ -23,9 +24,9 @@ export function Layout({ page, children }: Props): ReactElement {
       <Slice>
         <Header />
       </Slice>
-      <main key={page} id="main">
+      <Appear key={page} element="main" id="main">
         {children}
-      </main>
+      </Appear>
       <Slice>
         <Footer />
       </Slice>

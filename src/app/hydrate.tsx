@@ -1,12 +1,14 @@
 import { startTransition, useLayoutEffect, useRef } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { type Motion, MotionProvider } from '../blocks/shared/Appear.tsx';
 import type { RoutePlan } from '../model/plan.ts';
 import { renewEvent } from '../model/renew-event.ts';
 import { readHandover } from './navigation/handover.ts';
 import { followLinks } from './router/links.ts';
 import { type PageRouter, pageRouter } from './router/page-router.ts';
 import { showProgress } from './router/progress.ts';
+import { savesData } from './router/saves-data.ts';
 
 /** The router decides how far a page is scrolled (`arrival/arrive.ts`). A reload keeps its place: the next document is not ours to scroll. */
 function ownScrolling(): void {
@@ -17,6 +19,22 @@ function ownScrolling(): void {
   addEventListener('pageshow', () => {
     history.scrollRestoration = 'manual';
   });
+}
+
+/**
+ * Fetches what makes things move when the visitor first presses or focuses something: the page is theirs by then, and
+ * nothing has appeared yet. Not for those who asked for calm.
+ */
+function fetchMotion(motion: Motion): void {
+  const fetchIt = (): void => {
+    removeEventListener('pointerdown', fetchIt);
+    removeEventListener('focusin', fetchIt);
+    if (savesData() || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    // Without it nothing moves, and everything is there.
+    import('./lazy/motion.tsx').then(({ setInMotion }) => setInMotion(motion)).catch(() => undefined);
+  };
+  addEventListener('pointerdown', fetchIt);
+  addEventListener('focusin', fetchIt);
 }
 
 /** Lets the browser do what waits, such as showing what the visitor has typed, before the work goes on. */
@@ -78,16 +96,18 @@ export async function hydrate(plan: RoutePlan): Promise<void> {
   await pause();
   const router = pageRouter(plan);
   await pause();
+  const motion: Motion = {};
   ownScrolling();
+  fetchMotion(motion);
   showProgress(document, router);
   const handover = readHandover(document);
   if (handover.development !== undefined) renewOnSave(document, router);
   // In a transition React works in slices, and lets the visitor's own actions go first.
   const app = (
-    <>
+    <MotionProvider value={motion}>
       <RouterProvider router={router} />
       <Then act={() => followLinks(document, router, plan.frame.base)} />
-    </>
+    </MotionProvider>
   );
   listenWhereTaken(root, () => startTransition(() => void hydrateRoot(root, app)));
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import type { Site } from '../../src/model/site.ts';
 import { renderBlocks, settings } from './render-block.ts';
@@ -34,6 +35,12 @@ test('the form is sent by the browser itself', async () => {
   expect(attributes(html, 'form', 'action')).toEqual(['https://api.emailjs.com/api/v1.0/email/send-form']);
   expect(attributes(html, 'form', 'method')).toEqual(['post']);
   expect(attributes(html, 'form', 'enctype')).toEqual(['multipart/form-data']);
+});
+
+test('the form names the version of the library that is installed, as the library does', async () => {
+  const { version } = JSON.parse(await readFile('node_modules/@emailjs/browser/package.json', 'utf8'));
+  const html = await renderBlocks([{ type: 'contact-form' }]);
+  expect(html).toContain(`<input type="hidden" name="lib_version" value="${version}"/>`);
 });
 
 test('the status stands ready, with words that only a held form shows, and the trap has no name', async () => {

@@ -62,7 +62,7 @@ for (const width of [390, 1440]) {
 /** What `preview` has received in place of EmailJS. */
 const mailbox = async (): Promise<string> => (await fetch(`${sites.root.url}/__mailbox`)).text();
 
-test('a message is sent, and the form says so', async ({ visitor, engineName }) => {
+test('a message is sent by the library of EmailJS, and the form says so', async ({ visitor, engineName }) => {
   const subject = `From ${engineName}`;
   await visitor.resize(390, 844);
   await visitor.visit(at.contact);

@@ -6,6 +6,7 @@ import {
   fillIn,
   formOn,
   leadTo,
+  libraryFile,
   mailAddress,
   openForm,
   sendFormPath,
@@ -103,7 +104,7 @@ async function expectAllOutcomes(page: Page): Promise<void> {
   }
 }
 
-/** A message has the parts that EmailJS's own library sends, in the same order. */
+/** The parts of a message are the same, in the same order, whoever sends it. */
 async function expectWholeMessage(page: Page): Promise<void> {
   await prepare(page, { name: 'whole', manner: 200, box: 'success', taken: 1 });
   await buttonOn(page).click();
@@ -121,9 +122,24 @@ async function openLater(page: Page): Promise<void> {
   await page.clock.fastForward(3_000);
 }
 
-test('all twelve outcomes', async ({ page }) => {
+test('all twelve outcomes, with the library', async ({ page }) => {
+  const library = await libraryFile();
+  const loaded = page.waitForResponse((response) => response.url().endsWith(library));
+  await openLater(page);
+  expect((await loaded).status()).toBe(200);
+  await expectWholeMessage(page);
+  await expectAllOutcomes(page);
+});
+
+test('all twelve outcomes, when the library cannot be loaded', async ({ page }) => {
+  const asked: string[] = [];
+  await page.route(`**/${await libraryFile()}`, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ status: 404, body: 'Not found' });
+  });
   await openLater(page);
   await expectWholeMessage(page);
+  expect(asked).not.toEqual([]);
   await expectAllOutcomes(page);
 });
 
@@ -134,11 +150,15 @@ test('all twelve outcomes, where storage is denied', async ({ page }) => {
   await expectAllOutcomes(page);
 });
 
-test('the outcome has its colours', async ({ page }) => {
+test('a library that never comes is not waited for, and the outcome has its colours', async ({ page }) => {
+  await page.route(`**/${await libraryFile()}`, () => undefined);
   await openLater(page);
-  await prepare(page, { name: 'in colour', box: 'success', taken: 1 });
+  await prepare(page, { name: 'late library', box: 'success', taken: 1 });
   await buttonOn(page).click();
+  await expect(buttonOn(page)).toHaveText(sendingLabel);
+  await page.clock.fastForward(5_000);
   await expect(statusOn(page)).toHaveText(sentences.success);
+  expect(mail.received).toHaveLength(1);
   const box = statusOn(page).locator('[data-outcome]');
   const background = (element: Element): string => getComputedStyle(element).backgroundColor;
   expect(await box.evaluate(background)).not.toBe('rgba(0, 0, 0, 0)');

@@ -1,8 +1,11 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { block, settings, word } from '../own-site/content.ts';
 import { at } from '../own-site/specification/addresses.ts';
 import { form } from '../own-site/specification/words.ts';
 import type { MailServer } from './mail-server.ts';
+import { sites } from './sites.ts';
 
 /** What a visitor writes. */
 export const written = {
@@ -63,6 +66,16 @@ export async function openForm(page: Page): Promise<void> {
 /** Sends what the form sends to another server from now on. */
 export async function leadTo(page: Page, origin: string): Promise<void> {
   await formOn(page).evaluate((form, action) => form.setAttribute('action', action), origin + sendFormPath);
+}
+
+/** The address of the built file that holds EmailJS's library. */
+export async function libraryFile(): Promise<string> {
+  const folder = join(sites.root.out, 'assets');
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith('.js')) continue;
+    if ((await readFile(join(folder, name), 'utf8')).includes('dashboard.emailjs.com/admin/account')) return name;
+  }
+  throw new Error('No file of the site holds the library of EmailJS.');
 }
 
 /** Denies storage as a browser does that blocks all site data: every touch of it throws. */

@@ -64,7 +64,7 @@ export async function startMailServer(): Promise<MailServer> {
   const server = createServer((req, res) => {
     if (req.url === '/thanks') return reply(res, 200);
     const isPath = req.url === plainPath || req.url === '/api/v1.0/email/send-form';
-    if (req.method !== 'POST' || !isPath) return void res.writeHead(404, { Connection: 'close' }).end();
+    if (req.method !== 'POST' || !isPath) return void res.writeHead(404).end();
     const { manner } = mail;
     formOf(req).then(
       (form) => {

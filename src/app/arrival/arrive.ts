@@ -1,4 +1,3 @@
-import { settle } from '../../blocks/shared/settle.ts';
 import type { PageHead } from '../../model/plan.ts';
 import { focusAgain, type Position } from './positions.ts';
 
@@ -63,7 +62,6 @@ export function arrive({ title, description, canonical }: Arrived, hash: string,
   setMeta('meta[name=description]', 'content', description);
   setMeta('link[rel=canonical]', 'href', canonical);
   closeMenus();
-  settle(document.querySelector('main'));
   if (before === undefined || !focusAgain(before)) focusHeading();
   scrollToPlace(hash, before);
 }

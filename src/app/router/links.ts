@@ -1,12 +1,6 @@
 import { prefetch } from '../navigation/load-plan.ts';
 import type { PageRouter } from './page-router.ts';
-
-/** Whether the visitor has asked for little data: nothing is fetched ahead then. */
-function savesData(): boolean {
-  // Not in TypeScript's library, and not in every browser.
-  const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
-  return connection?.saveData === true;
-}
+import { savesData } from './saves-data.ts';
 
 /** How long a pointer rests on a link before its page is fetched, in milliseconds: a menu is crossed faster. */
 const rest = 60;

@@ -8,7 +8,7 @@ export const manifestName = 'manifest.json';
 export const packagesName = 'packages.json';
 
 /** Packages that few visitors need, fetched when they do. */
-const later = /[\\/]node_modules[\\/]fastest-levenshtein[\\/]/;
+const later = /[\\/]node_modules[\\/](?:framer-motion|motion-dom|motion-utils|fastest-levenshtein|@emailjs)[\\/]/;
 const packages = /[\\/]node_modules[\\/]/;
 /** React is half of it all: in a file of its own it is evaluated in a task of its own. */
 const react = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;

@@ -1,18 +1,20 @@
 import type { ReactElement, ReactNode, RefObject } from 'react';
 import type { SiteFrame } from '../../../model/generated/resolved.ts';
 import type { Text } from '../../../model/text.ts';
+import { StyledAppear } from '../Appear.tsx';
 import { chakra } from '../chakra.tsx';
 import { mailHref, phoneHref } from '../contact-hrefs.ts';
 import { useFrame, useWords } from '../context.tsx';
 import { icons } from '../generated/icons.ts';
 import { IconView } from '../IconView.tsx';
 import { StyledLink } from '../SmartLink.tsx';
-import { settle } from '../settle.ts';
 import { type Css, useStyles } from '../styles.ts';
 import { Paragraph } from '../Words.tsx';
-import { actionOf, type Destination, type MailAccount } from './destination.ts';
+import { actionOf, type Destination } from './destination.ts';
 import type { Ending, FormState } from './form-state.ts';
 import { mailFormRecipe } from './mail-form.recipe.ts';
+import type { MailAccount } from './sending/post.ts';
+import { libraryVersion } from './sending/post.ts';
 import { Trap } from './Trap.tsx';
 import { useSending } from './use-sending.ts';
 import { wrongFields } from './wrong-fields.ts';
@@ -58,10 +60,7 @@ export function MailForm({ to, thanks, css, children, foot }: MailFormProps): Re
   );
 }
 
-/** The version of EmailJS's own library that sends what we send. */
-const libraryVersion = '4.4.1';
-
-/** What EmailJS needs besides the message, in the order of its library. */
+/** What EmailJS needs besides the message, in the order of its library: for browsers without script. */
 function AccountFields({ serviceId, templateId, publicKey }: MailAccount): ReactElement {
   return (
     <>
@@ -119,10 +118,10 @@ function Outcome({ state, status, thanks }: OutcomeProps): ReactElement {
           <chakra.span css={state === 'sending' ? styles.whileSending : styles.whileHeld}>{words.sending}</chakra.span>
         )}
         {outcome !== undefined && (
-          <chakra.div ref={settle} css={styles.box} data-outcome={outcome}>
+          <StyledAppear element="div" css={styles.box} data-outcome={outcome}>
             <IconView of={outcome === 'success' ? icons.done : icons.alert} />
             <Paragraph of={said[outcome]} />
-          </chakra.div>
+          </StyledAppear>
         )}
       </chakra.div>
       {outcome !== undefined && outcome !== 'success' && <OtherWay {...contact} />}

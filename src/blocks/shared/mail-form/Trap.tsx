@@ -23,6 +23,9 @@ export function Trap(): ReactElement {
   );
 }
 
+/** Something was in the trap of a form, so nothing was sent. */
+export class Trapped extends Error {}
+
 /**
  * Whether something was written into the trap of a form. Browsers and password managers do that, too, for people who see nothing of it. So the
  * trap is emptied and takes part no more: whoever reads what has happened and sends again gets through.

@@ -1,10 +1,7 @@
 import { withoutEndSlashes } from '../../../model/address.ts';
 import type { SharedSite } from '../../../model/frame.ts';
-import type { SiteFrame } from '../../../model/generated/resolved.ts';
 import { useFrame } from '../context.tsx';
-
-/** The EmailJS account to send through. */
-export type MailAccount = NonNullable<SiteFrame['email']>;
+import type { MailAccount } from './sending/post.ts';
 
 /** Where a form is sent: through an EmailJS account, or straight to an address that takes forms. */
 export type Destination =

@@ -1,8 +1,11 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { usePlace } from '../context.tsx';
-import { deliver } from './deliver.ts';
 import type { Destination } from './destination.ts';
 import { type Ending, type FormState, follow, stateOf, tell } from './form-state.ts';
+import { deliver, endingOf, explain } from './sending/deliver.ts';
+import { loadLibrary } from './sending/post.ts';
+import { NoAnswer } from './sending/timeout.ts';
+import { Trapped } from './Trap.tsx';
 import { bringBackText, forgetting } from './typed-text.ts';
 import { judgeAsShown } from './wrong-fields.ts';
 
@@ -14,6 +17,8 @@ export type Sending = {
   /** For the live region, which takes the focus. */
   readonly status: RefObject<HTMLDivElement | null>;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** Somebody begins to use the form. */
+  readonly onFocus: () => void;
 };
 
 /**
@@ -38,26 +43,28 @@ function showOutcome(form: HTMLFormElement, status: HTMLElement | null): void {
 /** The name of a form that no other of the site has. Only a browser knows it: on the server all pages share what is rendered. */
 const formKey = (id: string): string => id + location.pathname;
 
-/** What visitors read of a message through an EmailJS account that has failed is one sentence, whatever lies behind it. */
-const ofAccount: Readonly<Partial<Record<Ending, Ending>>> = {
-  unread: 'error',
-  refused: 'error',
-  tooMany: 'error',
-  offline: 'error',
-};
+/** How a message through an EmailJS account has failed: visitors read one sentence, whatever lies behind it. */
+const failedAtAccount = (reason: unknown): Ending => (reason instanceof NoAnswer ? 'unknown' : 'error');
 
 /** Brings a form to the server, and says how that ended. The form may have gone from the page meanwhile. */
 async function send(name: string, form: HTMLFormElement, to: Destination): Promise<void> {
   const forgetText = forgetting(form);
-  const ending = await deliver(form);
-  if (ending === 'success') forgetText();
-  tell(name, (to.kind === 'account' && ofAccount[ending]) || ending);
+  try {
+    await deliver(form, to);
+    forgetText();
+    tell(name, 'success');
+  } catch (reason) {
+    if (reason instanceof Trapped) return tell(name, 'trapped');
+    console.error(`The form was not seen to arrive. ${explain(reason)}`);
+    tell(name, to.kind === 'account' ? failedAtAccount(reason) : endingOf(reason, navigator.onLine));
+  }
 }
 
 /** Sends a form when it is submitted, once at a time, and brings back what was typed and never arrived. */
 export function useSending(to: Destination): Sending {
   const [state, show] = useState<FormState>('idle');
   const { id } = usePlace();
+  const isThroughAccount = to.kind === 'account';
   const form = useRef<HTMLFormElement>(null);
   const status = useRef<HTMLDivElement>(null);
   const last = useRef(state);
@@ -67,8 +74,10 @@ export function useSending(to: Destination): Sending {
   useEffect(() => {
     if (form.current === null) return;
     bringBackText(form.current);
+    // Whoever is in the form already has begun to use it before there was anybody to notice.
+    if (isThroughAccount && form.current.contains(document.activeElement)) void loadLibrary();
     takeOver(form.current);
-  }, []);
+  }, [isThroughAccount]);
 
   useEffect(() => {
     const hasEnded = last.current === 'sending' && state !== 'sending';
@@ -92,6 +101,9 @@ export function useSending(to: Destination): Sending {
       if (document.activeElement instanceof HTMLButtonElement) status.current?.focus({ preventScroll: true });
       tell(name, 'submit');
       void send(name, event.currentTarget, to);
+    },
+    onFocus: () => {
+      if (isThroughAccount) void loadLibrary();
     },
   };
 }

@@ -1,0 +1,32 @@
+import { domAnimation, LazyMotion, m } from 'framer-motion';
+import type { ReactElement } from 'react';
+import type { AppearProps, Motion } from '../../blocks/shared/Appear.tsx';
+
+const elements = { div: m.div, main: m.main } as const;
+
+/** What appears is readable from the first moment on, and settles in the time of a blink. */
+const from = { opacity: 0.4, y: 6 };
+const to = { opacity: 1, y: 0 };
+const transition = { duration: 0.2, ease: 'easeOut' } as const;
+
+function Moving({ element, children, className, id, role, ...aria }: AppearProps): ReactElement {
+  const Element = elements[element];
+  const kept = { ...attributesOf(aria), ...(className === undefined ? {} : { className }) };
+  return (
+    <LazyMotion features={domAnimation} strict>
+      <Element initial={from} animate={to} transition={transition} id={id} role={role} {...kept}>
+        {children}
+      </Element>
+    </LazyMotion>
+  );
+}
+
+/** Only `aria-` and `data-` attributes: React's events of drags and animations have other types in framer-motion. */
+function attributesOf(props: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(props).filter(([name]) => /^(?:aria|data)-/.test(name)));
+}
+
+/** From now on things that appear move. */
+export function setInMotion(motion: Motion): void {
+  motion.current = Moving;
+}

@@ -1,0 +1,30 @@
+import { type ComponentType, createContext, type HTMLAttributes, type ReactElement, useContext, useState } from 'react';
+import { chakra } from './chakra.tsx';
+
+/** What `<Appear>` accepts: which element it is, and whatever that takes. */
+export type AppearProps = HTMLAttributes<HTMLElement> & { readonly element: 'div' | 'main' };
+
+/** What makes things move, once it has been fetched. */
+export type Motion = { current?: ComponentType<AppearProps> };
+
+const MotionContext = createContext<Motion>({});
+
+/** Hands what makes things move to all that appears inside. */
+export const MotionProvider = MotionContext.Provider;
+
+const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * An element that settles into its place when it appears, if it does so after the page was taken over, what makes it
+ * move is there, and the visitor has not asked for calm. Else it is a plain element, at once and for good: its text
+ * never waits. Give it another `key` to let it appear anew.
+ */
+export function Appear(props: AppearProps): ReactElement {
+  const motion = useContext(MotionContext);
+  const [Moving] = useState(() => (motion.current === undefined || isCalm() ? undefined : motion.current));
+  const { element: Element, ...rest } = props;
+  return Moving === undefined ? <Element {...rest} /> : <Moving {...props} />;
+}
+
+/** The same, to be styled with `css`. */
+export const StyledAppear = chakra(Appear);
