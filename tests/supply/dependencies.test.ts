@@ -87,3 +87,22 @@ test('types are there for packages that bring none, and no others', () => {
     .filter((name) => name !== 'node' && name !== 'mdast');
   expect(described.filter((name) => !Object.hasOwn(declared, name))).toEqual([]);
 });
+
+/** What the builder is made of, by its brief: lighter ways to do the same don't count. */
+const given = [
+  '@chakra-ui/react',
+  '@emailjs/browser',
+  '@emotion/react',
+  'ajv',
+  'framer-motion',
+  'react',
+  'react-dom',
+  'react-router-dom',
+  'vite',
+  'yaml',
+];
+
+test('the packages that are given each do their work', () => {
+  expect(given.filter((name) => !Object.hasOwn(manifest.dependencies, name))).toEqual([]);
+  expect(given.filter((name) => !names(values).has(name) && run[name] === undefined)).toEqual([]);
+});
