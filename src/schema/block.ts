@@ -56,8 +56,8 @@ function unknownBlock(
   const isNearest = suggestion === nearest(name, blockNames()) && isOnlyNearest(name, suggestion, blockNames());
   const inside = isItsName === true || isNearest ? fieldsOf(around, block, suggestion) : [];
   const isMeant = isItsName === true && inside.every(({ edits }) => edits !== undefined);
-  // What the block lacks is told of one that is surely meant.
-  const others = inside.filter(({ code }) => code !== 'missing-key' || isNearest);
+  // What it lacks may be in the block that was meant.
+  const others = inside.filter(({ code }) => code !== 'missing-key');
   return [withAnswer(mistake, rewriteScalar(source, value, suggestion), isMeant || isNearest), ...others];
 }
 

@@ -1,8 +1,9 @@
 import { ownKinds } from '../../content/entries/kinds.ts';
 import { blockNames, type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
 
-/** What begins and ends the part of `AGENTS.md` that `upgrade` renews: a line each. */
-const OURS = /^<!-- Sitewright renews [^\n]*\n.*^<!-- Sitewright: [^\n]*$/ms;
+/** What the lines begin with between which `upgrade` renews `AGENTS.md`. */
+const FIRST = '<!-- Sitewright renews ';
+const LAST = '<!-- Sitewright: the last line ';
 
 /** What `AGENTS.md`, which assistants read before they write, says of the blocks and kinds of this version: a list in Markdown of each. */
 export function namesForAgents(): Readonly<Record<'blocks' | 'kinds', string>> {
@@ -21,7 +22,15 @@ export function namesForAgents(): Readonly<Record<'blocks' | 'kinds', string>> {
  * @returns undefined if the part isn't there, or is as it should be
  */
 export function renewed(text: string, fresh: string): string | undefined {
-  const [part] = OURS.exec(fresh.replaceAll('\r\n', '\n')) ?? [];
-  const now = part === undefined ? text : text.replaceAll('\r\n', '\n').replace(OURS, () => part);
-  return now === text.replaceAll('\r\n', '\n') ? undefined : now;
+  const written = text.replaceAll('\r\n', '\n');
+  const [old, now] = [partOf(written), partOf(fresh.replaceAll('\r\n', '\n'))];
+  if (old === undefined || now === undefined || old === now) return undefined;
+  const renewed = written.replace(old, () => now);
+  return text.includes('\r\n') ? renewed.replaceAll('\n', '\r\n') : renewed;
+}
+
+/** Our part of a text. */
+function partOf(text: string): string | undefined {
+  const [start, end] = [text.indexOf(FIRST), text.lastIndexOf(LAST)];
+  return start === -1 || end < start ? undefined : text.slice(start, end);
 }

@@ -52,7 +52,7 @@ export type Answer =
   | { readonly advice: string }
   | { readonly nearest: string | undefined };
 
-const plainWords = (markdown: string): string => markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '');
+const plainWords = (markdown: string): string => markdown.replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1').replaceAll('`', '');
 
 const keyOf = ({ path, schema, required }: Field): Key => ({
   path,
@@ -178,7 +178,8 @@ export class Topics {
 
   /** A key by its name or its path, in site.yaml, a page, a kind or a block; or a type of value. */
   #key(asked: string): Explanation | undefined {
-    const [owner = '', path = ''] = /^(.*?)(?:\.yaml)?[.:\s]+(.+)$/.exec(asked)?.slice(1) ?? [];
+    const [owner = '', ...names] = asked.replace(/^site\.yaml\b/, 'site').split(/[.:\s]+/);
+    const path = names.join('.');
     const all = this.#fields();
     const wanted = plain(asked);
     const [found] = [
