@@ -35,7 +35,7 @@ export const mistakesInPages: Readonly<Record<string, string>> = {
   'a link below a card that leads nowhere': block('card-grid', 'items:\n  - title: A\n    linkLabel: More\n'),
   'the name of a block as a key': page('  - hero:\n      title: Hi\n'),
   // Wrong values.
-  'an unknown block': page('  - type: heroo\n    titel: Hi\n'),
+  'an unknown block': page('  - type: heroo\n    title: Hi\n'),
   'a block that is a text': page('  - carousel\n'),
   'a block that is empty': page('  - type: cta\n    title: Hi\n  -\n'),
   'a type that is empty': page('  - type:\n    title: Hi\n'),

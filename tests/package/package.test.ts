@@ -132,7 +132,7 @@ test('it names the commands that its reader has', async () => {
   });
   expect(out).toContain('run npx sitewright check --fix\n');
   expect(out).not.toContain('npm run');
-  const explained = await start(['check', '--explain', 'unknown-key'], {}, site, program()).ended;
+  const explained = await start(['explain', 'unknown-key'], {}, site, program()).ended;
   expect(explained).toMatchObject({ code: 0, out: expect.stringContaining('unknown-key') });
   const help = await start(['move', '--help'], {}, site, program()).ended;
   expect(help.out).toContain('Example: npx sitewright move /team /about/team\n');
