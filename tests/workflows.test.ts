@@ -3,9 +3,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readTyped } from '../src/cli/arguments.ts';
-import { scopeFrom } from '../src/cli/commands/build.ts';
-import { commands as ofCommandLine } from '../src/cli/commands.ts';
 import { folderWith, smallSite } from './build/support/site.ts';
 import { runHere } from './cli/run-here.ts';
 
@@ -14,9 +11,8 @@ type Permissions = Readonly<Record<string, string>>;
 type Job = {
   readonly permissions?: Permissions;
   readonly strategy?: {
-    readonly matrix: { readonly part?: readonly number[]; readonly node?: readonly (string | number)[] };
+    readonly matrix: { readonly node?: readonly (string | number)[] };
   };
-  readonly env?: Readonly<Record<string, string>>;
   readonly steps: readonly Step[];
 };
 type Workflow = { readonly permissions?: Permissions; readonly jobs: Readonly<Record<string, Job>> };
@@ -71,22 +67,13 @@ describe('the workflows', () => {
       const file = /^bash (\S+)/.exec(command)?.[1];
       if (script !== undefined) expect(Object.keys(scripts)).toContain(script);
       else if (file !== undefined) expect(existsSync(file), file).toBe(true);
-      else if (!isOfRelease(command) && command !== moment)
-        expect(command).toBe('npm ci --ignore-scripts --no-audit --no-fund');
+      else if (!isOfRelease(command)) expect(command).toBe('npm ci --ignore-scripts --no-audit --no-fund');
     }
     expect(readFileSync('.ci/run', 'utf8')).toContain(
       '\nnpm ci --ignore-scripts --no-audit --no-fund --prefer-offline\n',
     );
   });
 });
-
-const [buildCommand] = ofCommandLine.filter(({ name }) => name === 'build');
-
-/** What GitHub puts a value in the place of. */
-const expression = (name: string): string => `\${{ ${name} }}`;
-
-/** The same for all parts of a site. */
-const moment = 'echo "seconds=$(date +%s)" >> "$GITHUB_OUTPUT"';
 
 const isOfRelease = (command: string): boolean =>
   ['release', 'pack', 'npm'].some((job) => stepsOf(job).some(({ run }) => run === command));
@@ -116,27 +103,6 @@ describe('a release', () => {
     const { version }: { version: string } = JSON.parse(readFileSync('package.json', 'utf8'));
     expect([tag(`v${version}`), tag('v99.0.0'), tag(version), tag('')]).toEqual([0, 1, 1, 1]);
   });
-});
-
-test('a site built in parts is built of all of them, for one moment', () => {
-  const [, part] = jobs.find(([name]) => name === 'part') ?? [];
-  const numbers = part?.strategy?.matrix.part ?? [];
-  expect(numbers.length).toBeGreaterThan(1);
-  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
-  const scopes = ['part', 'site']
-    .flatMap((job) => stepsOf(job))
-    .flatMap(({ run = '' }) => {
-      const [, typed] = /^npm run build -- (.+)/.exec(run) ?? [];
-      if (typed === undefined || buildCommand === undefined) return [];
-      const filledIn = typed
-        .replace(expression('matrix.part'), '2')
-        .replace(expression('strategy.job-total'), `${numbers.length}`);
-      return scopeFrom(readTyped(filledIn.split(' '), buildCommand), { cwd: '/site' });
-    });
-  // The shell puts all folders in the place of the pattern.
-  expect(scopes).toEqual([{ part: { number: 2, of: numbers.length } }, { parts: ['/site/part-*'] }]);
-  const moments = ['part', 'site'].map((job) => jobs.find(([name]) => name === job)?.[1].env);
-  expect(moments).toEqual(moments.map(() => ({ SOURCE_DATE_EPOCH: expression('needs.moment.outputs.seconds') })));
 });
 
 test('new versions of packages and actions wait before they are proposed', () => {

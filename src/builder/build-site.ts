@@ -8,13 +8,12 @@ import type { Store } from '../engine/store.ts';
 import { documentFile } from '../model/address.ts';
 import type { SiteOverview } from '../model/plan.ts';
 import type { PublicPaths } from '../model/site.ts';
-import type { Shard, SiteFile } from '../outputs/output.ts';
+import type { SiteFile } from '../outputs/output.ts';
 import type { OwnBlocks } from '../schema/own/own-blocks.ts';
 import { ONCE } from '../yaml/findings/together.ts';
 import { compiledApp } from './bundle/bundle.ts';
 import type { OwnCode } from './own/own-code.ts';
 import { explainThrown } from './own/thrown.ts';
-import { filesToWrite } from './parts/parts.ts';
 import { drawingOf, materialsOf, programOf } from './queries/materials.ts';
 import { Planner } from './queries/planner.ts';
 import { type Duration, type StageName, Stages } from './stages.ts';
@@ -36,10 +35,6 @@ export type BuildRequest = {
   readonly profile?: boolean;
   /** Whether nothing that earlier builds have kept is used: neither the compiled app nor icons. */
   readonly fresh?: boolean;
-  /** Builds only this part of the site; `joinedFiles` makes a site of all parts. */
-  readonly part?: Shard;
-  /** Folders with the parts of the site: what they have isn't made again. */
-  readonly parts?: readonly string[];
   /** The current year, four digits. */
   readonly year: string;
   /** The moment for which to build: a day or time as people write it, or now. */
@@ -130,8 +125,7 @@ async function gather(
   const given = await stages.during('render', () =>
     materialsOf(plan, folder, programOf(app, plan.frame.base, drawing)),
   );
-  const files = await filesToWrite(planner.make(given), request);
-  return { files: stages.makes('render', 'write', files), code: app.own };
+  return { files: stages.makes('render', 'write', planner.files(given)), code: app.own };
 }
 
 /**

@@ -72,9 +72,6 @@ export type Materials = Served & {
   readonly publicFiles: ReadonlyMap<string, FileSource & Pick<SiteFile, 'isSame'>>;
 };
 
-/** One of the parts that a site is built in, each on a machine of its own: the third of eight. */
-export type Shard = { readonly number: number; readonly of: number };
-
 /** What a file is made of: its text, or its bytes, which take longer. */
 export type Made = string | Promise<Uint8Array>;
 
@@ -107,8 +104,6 @@ export type Output<M> = {
   readonly others?: (materials: M) => readonly SiteFile[];
   /** Paths that are kept free in any case. */
   readonly reserves?: readonly string[];
-  /** Whether builds in parts divide the files: each is made from a page of its own, and takes its time. */
-  readonly divided?: true;
   /** A file in `public/` that goes into one of this output's, and so doesn't clash with it. */
   readonly merges?: string;
 } & (MadeFiles<M> | { readonly files?: undefined; readonly make?: undefined });

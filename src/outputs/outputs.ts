@@ -6,7 +6,7 @@ import { icons, manifest } from './app-icons.ts';
 import { headersFile } from './headers/header-rules.ts';
 import { headersOf } from './headers/site-headers.ts';
 import { iconFile } from './icon.ts';
-import type { Addresses, Made, Materials, Output, Served, Shard, SiteFile } from './output.ts';
+import type { Addresses, Made, Materials, Output, Served, SiteFile } from './output.ts';
 import { pageData, pageList } from './page-data.ts';
 import { redirectLines, redirectPage, redirectsFile, redirectsIn } from './redirects.ts';
 import { robotsName, robotsText } from './robots.ts';
@@ -21,7 +21,6 @@ const routesOf = ({ pages }: Addresses): string[] => [...pages, notFoundRoute];
 
 const data: Output<Served> = {
   name: 'data',
-  divided: true,
   files: (addresses) => routesOf(addresses).map((route) => ({ path: dataFile(route), about: route })),
   make: ({ page, plan, app, frame }, route) => pageData(page(route), app, plan.frame.base + frame.path),
 };
@@ -53,7 +52,6 @@ const robots: Output<Served> = {
 
 const pdfs: Output<Served> = {
   name: 'PDF documents',
-  divided: true,
   files: ({ pdfs }) => pdfs.map((pdf) => ({ path: pdf.slice(1), about: pdf })),
   make: ({ pdf }, address) => pdf(address),
 };
@@ -69,7 +67,6 @@ export const documentsName = 'documents';
 
 const documents: Output<Materials> = {
   name: documentsName,
-  divided: true,
   files: (addresses) => routesOf(addresses).map((route) => ({ path: documentFile(route), about: route })),
   make: ({ document }, route) => document(route),
 };
@@ -174,16 +171,12 @@ function inOrder(made: readonly MadeFile[]): SiteFile[] {
   return [...grouped(made, ({ about }) => about).values()].flatMap((each) => each.map(({ file }) => file));
 }
 
-function filesOf(which: readonly Output<Materials>[], materials: Materials, making: Making): SiteFile[] {
-  return [
-    ...inOrder(which.flatMap((output) => madeOf(output, materials.addresses, making))),
-    ...which.flatMap(({ others }) => others?.(materials) ?? []),
-  ];
-}
-
 /** All files of a site. Each is made when its turn comes, so that memory does not grow with their number. */
 export function siteFiles(materials: Materials, making: Making): SiteFile[] {
-  return filesOf(outputs, materials, making);
+  return [
+    ...inOrder(outputs.flatMap((output) => madeOf(output, materials.addresses, making))),
+    ...outputs.flatMap(({ others }) => others?.(materials) ?? []),
+  ];
 }
 
 const byName = new Map(outputs.map((output) => [output.name, output]));
@@ -193,31 +186,6 @@ export function madeBy(output: string, materials: Materials, about: string): Mad
   const { make } = byName.get(output) ?? {};
   if (make === undefined) throw new Error(`No output makes files by the name of ${output}.`);
   return make(materials, about);
-}
-
-const isDivided = ({ divided }: Output<Materials>): boolean => divided === true;
-
-/** Of each divided output, the files that a part has: as many as every other part, give or take one. They are made when their turn comes. */
-export function filesOfPart(
-  { addresses }: Pick<Materials, 'addresses'>,
-  { number, of }: Shard,
-  making: Making,
-): SiteFile[] {
-  const made = outputs.filter(isDivided).flatMap((output) => {
-    const all = madeOf(output, addresses, making);
-    const border = (part: number): number => Math.floor((part * all.length) / of);
-    return all.slice(border(number - 1), border(number));
-  });
-  return inOrder(made);
-}
-
-/** The files that no part has: they follow from the whole site, or are copied. */
-export function undividedFiles(materials: Materials, making: Making): SiteFile[] {
-  return filesOf(
-    outputs.filter((output) => !isDivided(output)),
-    materials,
-    making,
-  );
 }
 
 /** What the development server sends at paths (without a slash before them) that follow from addresses: the output, and what the file is about. */

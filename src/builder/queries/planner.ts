@@ -8,8 +8,8 @@ import type { PageRecord, SiteOverview, SitePage, SitePlan } from '../../model/p
 import type { Screen } from '../../model/screen.ts';
 import type { UnfilledPage } from '../../model/site.ts';
 import type { SiteFile } from '../../outputs/output.ts';
+import { siteFiles } from '../../outputs/outputs.ts';
 import { ownInForce } from '../../schema/schemas/in-force.ts';
-import type { MadeSite } from '../parts/parts.ts';
 import { type PlanOptions, shownIn, withPages } from '../plan/plan.ts';
 import { type Given, outputReaders, publicFile } from './given.ts';
 import type { AskForPage } from './outputs.ts';
@@ -72,10 +72,10 @@ export class Planner {
     );
   }
 
-  /** Makes files of this from now on. @returns what they are made of, as who lists them sees it, and how each is made when its turn comes */
-  make(given: Given): MadeSite {
+  /** All files of the site, made of this from now on, each when its turn comes. */
+  files(given: Given): readonly SiteFile[] {
     this.#given = given;
-    return { materials: this.#outputs.materials(this.#engine), making: (path, ...file) => this.#file(path, file) };
+    return siteFiles(this.#outputs.materials(this.#engine), (path, ...file) => this.#file(path, file));
   }
 
   /** Gives whether a file in `public/` is the one that was there when this was saved. @param name with a leading `/` */

@@ -1,7 +1,6 @@
-import { join, relative, resolve } from 'node:path';
+import { join, relative } from 'node:path';
 import type { BuildReport, BuildRequest } from '../../builder/build-site.ts';
 import { nextChangeMessage } from '../../builder/next-change.ts';
-import type { Scope } from '../../builder/parts/parts.ts';
 import { ignoreCachedPatterns } from '../../builder/plan/patterns.ts';
 import type { Duration, StageName } from '../../builder/stages.ts';
 import { type PublishedBefore, publishedIn } from '../../builder/write/reuse.ts';
@@ -12,17 +11,14 @@ import { slashed } from '../../disk/slashed.ts';
 import { momentFrom, outFrom, rootFrom } from '../arguments.ts';
 import { type Cache, CacheStore, cacheFor, cacheName } from '../cache/cache.ts';
 import { withCachedFiles } from '../cache/files.ts';
-import { exitCodes, misused, type Run, type Typed } from '../command.ts';
-import { type Io, progressOn } from '../io.ts';
+import { exitCodes, type Run } from '../command.ts';
+import { progressOn } from '../io.ts';
 import { report } from '../report.ts';
 
-const folderFor = ({ part }: Pick<Scope, 'part'>): string => (part === undefined ? 'dist' : `part-${part.number}`);
-
 /** `sitewright build`: the site as a folder of static files. */
-export const run: Run = async ({ options: typed, words }, io) => {
+export const run: Run = async ({ options: typed }, io) => {
   const root = rootFrom(typed, io);
-  const scope = scopeFrom({ options: typed, words }, io);
-  const out = outFrom(typed, io, join(root, folderFor(scope)));
+  const out = outFrom(typed, io, join(root, 'dist'));
   const begun = performance.now();
   const progress = progressOn(io.out);
   const at = momentFrom(typed) ?? nowOf(io.env.SOURCE_DATE_EPOCH, io.now());
@@ -42,11 +38,8 @@ export const run: Run = async ({ options: typed, words }, io) => {
     progress: progress.stage,
     profile,
     fresh,
-    ...scope,
   };
-  // What parts there are, and whether they are whole, is looked at anew.
-  const isSpecial = ['profile', 'shard', 'merge'].some((name) => typed.has(name));
-  const cache = isSpecial ? undefined : cacheFor(io, fresh);
+  const cache = profile ? undefined : cacheFor(io, fresh);
   const built = await buildWithCache(cache, request).finally(progress.end);
   const { pages, unchanged, isAsBefore, isLive, nextChange, texts, stages } = built;
   const sourceOf = (file: string): string | undefined => (Object.hasOwn(texts, file) ? texts[file] : undefined);
@@ -54,8 +47,7 @@ export const run: Run = async ({ options: typed, words }, io) => {
   if (pages === undefined) return exitCodes.mistakes;
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   const place = slashed(relative(io.cwd, out) || out);
-  const { number: part, of = 0 } = scope.part ?? {};
-  const counts = { part, of, pages, asBefore: isAsBefore ? 0 : unchanged };
+  const counts = { pages, asBefore: isAsBefore ? 0 : unchanged };
   const outcome = isAsBefore ? 'same' : isLive ? 'live' : 'written';
   io.out.write(`${say('built', { ...counts, seconds, outcome, place })}\n`);
   if (profile) io.out.write(timeTable(stages, pages));
@@ -77,31 +69,6 @@ function timeTable(stages: ReadonlyMap<StageName, Duration>, pages: number): str
   return table
     .map(([name = '', ...numbers]) => `${name.padEnd(8)}${numbers.map((n) => n.padStart(11)).join('')}\n`)
     .join('');
-}
-
-/** What counts: 1 to 9999, without zeros before it. */
-const shape = /^([1-9]\d{0,3})\/([1-9]\d{0,3})$/;
-
-type Shard = NonNullable<Scope['part']>;
-
-function shardFrom(typed: string): Shard {
-  const [, number = 0, of = 0] = (shape.exec(typed) ?? []).map(Number);
-  if (number > 0 && number <= of) return { number, of };
-  throw misused({ why: 'shard', given: typed });
-}
-
-/**
- * What of a site to build: `--shard` with its part, or `--merge` with the folders of all parts.
- * @throws UsageError for what doesn't fit together
- */
-export function scopeFrom({ options, words }: Typed, { cwd }: Pick<Io, 'cwd'>): Omit<Scope, 'root'> {
-  const [shard, isMerge] = [options.get('shard'), options.has('merge')];
-  if (!isMerge && words[0] !== undefined) throw misused({ why: 'build-words', given: words[0] });
-  if (isMerge && words.length === 0) throw misused({ why: 'no-parts' });
-  if (shard === undefined) return isMerge ? { parts: words.map((word) => resolve(cwd, word)) } : {};
-  const other = ['merge', 'live', 'compress'].find((name) => options.has(name));
-  if (other === undefined) return { part: shardFrom(shard) };
-  throw misused({ why: 'shard-with', other });
 }
 
 /** What a build says, as plain data. */

@@ -628,14 +628,13 @@ export type PhraseFacts = {
     | { readonly why: 'undone' | 'undone-name' | 'changed'; readonly file: Shown }
     | { readonly why: 'gone' | 'forgotten' | 'refused' | 'busy'  };
   'usage': { readonly why: 'unknown-option'; readonly option: Shown; readonly meant?: Shown | undefined; readonly known: readonly (string | number)[] }
+    | { readonly why: 'no-parts' | 'no-words' | 'no-folder' | 'no-file'; readonly option: Shown }
     | { readonly why: 'no-value'; readonly option: Shown; readonly given: Shown }
-    | { readonly why: 'no-words' | 'no-folder' | 'no-file'; readonly option: Shown }
     | { readonly why: 'not-there'; readonly option: Shown; readonly what: 'folder' | 'file'; readonly given: Shown }
     | { readonly why: 'format'; readonly known: readonly string[]; readonly given: Shown }
-    | { readonly why: 'port' | 'host' | 'local-ended' | 'shard' | 'build-words' | 'not-packed'; readonly given: Shown }
-    | { readonly why: 'at' | 'at-fix' | 'dry-run' | 'no-ended' | 'no-parts' | 'one-source' | 'one-state' | 'unbuildable' | 'two-addresses' | 'no-block' | 'no-kind' | 'kind-or-from' | 'md' | 'no-address' | 'one-page' | 'no-site' | 'same-folder' | 'in-packages' | 'in-ours' | 'nothing-made' | 'mistaken-name'  }
+    | { readonly why: 'port' | 'host' | 'local-ended' | 'not-packed'; readonly given: Shown }
+    | { readonly why: 'at' | 'at-fix' | 'dry-run' | 'no-ended' | 'one-source' | 'one-state' | 'unbuildable' | 'two-addresses' | 'no-block' | 'no-kind' | 'kind-or-from' | 'md' | 'no-address' | 'one-page' | 'no-site' | 'same-folder' | 'in-packages' | 'in-ours' | 'nothing-made' | 'mistaken-name'  }
     | { readonly why: 'no-topic'; readonly given: Shown; readonly meant?: Shown | undefined; readonly command: Shown }
-    | { readonly why: 'shard-with'; readonly other: string }
     | { readonly why: 'unasked' | 'wrong-blocks' | 'own-file'; readonly file: Shown }
     | { readonly why: 'one-server'; readonly servers: readonly string[] }
     | { readonly why: 'block-name' | 'block-there' | 'block-of-ours'; readonly name: Shown }
@@ -679,7 +678,7 @@ export type PhraseFacts = {
     | { readonly why: 'report'; readonly count?: Shown | undefined; readonly file: Shown }
     | { readonly why: 'no-summary'; readonly reason: Shown }
     | { readonly why: 'ended'; readonly address: Shown };
-  'built': { readonly part?: Shown | undefined; readonly of: Shown; readonly pages: number; readonly seconds: Shown; readonly asBefore: number; readonly outcome: 'same' | 'live' | 'written'; readonly place: Shown };
+  'built': { readonly pages: number; readonly seconds: Shown; readonly asBefore: number; readonly outcome: 'same' | 'live' | 'written'; readonly place: Shown };
   'browser': { readonly why: 'no-packages'; readonly purpose: 'pictures' | 'blocks'; readonly packages: readonly (string | number)[]; readonly install: Shown }
     | { readonly why: 'no-browser'; readonly purpose: 'pictures' | 'blocks' }
     | { readonly why: 'no-start'; readonly purpose: 'pictures' | 'blocks'; readonly reason: Shown };
