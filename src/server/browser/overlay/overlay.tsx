@@ -16,7 +16,14 @@ const pause = 200;
 export type Overlay = { readonly show: (state: PageState) => void };
 
 /** What is shown at the moment. */
-type Shown = { state: PageState | undefined; isOpen: boolean; title: string; told: Told | undefined };
+type Shown = {
+  state: PageState | undefined;
+  isOpen: boolean;
+  title: string;
+  told: Told | undefined;
+  /** Whether what had the focus is gone, and nothing was there to get it. */
+  isLost: boolean;
+};
 
 /**
  * The overlay of a page. It opens by itself when the page is concerned by a mistake that was not there before, never takes
@@ -26,7 +33,7 @@ export function createOverlay(page: Document): Overlay {
   const host = page.createElement(name);
   const shadow = host.attachShadow({ mode: 'open' });
   const root = createRoot(shadow);
-  const shown: Shown = { state: undefined, isOpen: false, title: '', told: kept() };
+  const shown: Shown = { state: undefined, isOpen: false, title: '', told: kept(), isLost: false };
   const sayIn = (region: string, words: string): void =>
     void setTimeout(() => shadow.querySelector(region)?.replaceChildren(words), pause);
   const say = (words: string): void => sayIn('[role=status]', words);
@@ -41,6 +48,9 @@ export function createOverlay(page: Document): Overlay {
     shown.told = told;
     keep(told);
     draw();
+    // The panel may be gone before the server says that a mistake is fixed.
+    if (told !== undefined && shown.isLost && page.activeElement === page.body) focusOn('.notice button');
+    shown.isLost = false;
     // A place of its own: that a mistake is fixed and that all are is said at about the same time.
     if (told !== undefined) sayIn('[aria-live]', told.words);
   };
@@ -71,7 +81,10 @@ export function createOverlay(page: Document): Overlay {
       shadow,
       () => flushSync(() => root.render(all)),
       // Whoever has fixed the last mistake with a button of the panel goes on with what there is.
-      () => focusOn(isOpen ? 'section' : told === undefined ? '.badge' : '.notice button'),
+      () => {
+        focusOn(isOpen ? 'section' : told === undefined ? '.badge' : '.notice button');
+        shown.isLost = shadow.activeElement === null;
+      },
     );
   };
   page.body.append(host);
