@@ -37,8 +37,12 @@ describe('a broken site', () => {
         await leaveOutUsual(root);
         await writeFile(join(root, 'expected.txt'), text);
       }
-      expect(text).toBe(readFileSync(join(root, 'expected.txt'), 'utf8'));
-      expect(new Set(codesIn(text))).toEqual(new Set([name]));
+      expect(text, `UPDATE=1 npx vitest run tests/cases.test.ts -t ${name} writes expected.txt.`).toBe(
+        readFileSync(join(root, 'expected.txt'), 'utf8'),
+      );
+      expect(new Set(codesIn(text)), `Mend the other mistakes in tests/cases/invalid/${name}/.`).toEqual(
+        new Set([name]),
+      );
     });
   }
 });
@@ -132,5 +136,8 @@ const testedBlocks = [
 ];
 
 test('every code has a case, and every case is a code', () => {
-  expect([...cases, ...Object.keys(generated), ...testedBlocks].sort()).toEqual(Object.keys(catalogue).sort());
+  expect(
+    [...cases, ...Object.keys(generated), ...testedBlocks].sort(),
+    'A code needs a folder in tests/cases/invalid/, and a folder its words in messages/en.yaml.',
+  ).toEqual(Object.keys(catalogue).sort());
 });

@@ -33,8 +33,11 @@ test.each(cases)('%s is explained, and fixed where that is sure', async (name) =
     await writeFile(join(root, 'expected.txt'), text);
     await writeFiles(join(root, 'fixed'), fixed);
   }
-  expect(text).toBe(readFileSync(join(root, 'expected.txt'), 'utf8'));
-  expect(fixed).toEqual(await filesIn(join(root, 'fixed')));
+  const update = `UPDATE=1 npx vitest run tests/more-cases.test.ts -t ${name} writes expected.txt and fixed/.`;
+  expect(text, update).toBe(readFileSync(join(root, 'expected.txt'), 'utf8'));
+  expect(fixed, update).toEqual(await filesIn(join(root, 'fixed')));
   expect(keptValues(diagnostics, all).problems).toEqual([]);
-  expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set([dirname(name)]));
+  expect(new Set(diagnostics.map(({ code }) => code)), `Mend the other mistakes in tests/cases/more/${name}/.`).toEqual(
+    new Set([dirname(name)]),
+  );
 });

@@ -21,7 +21,7 @@ test('every choice of every key has the names that others have for it', () => {
   const missing = all.flatMap(({ key, choices }) =>
     choices.filter((choice) => choiceWords()[key]?.[choice] === undefined).map((choice) => `${key}: ${choice}`),
   );
-  expect(missing).toEqual([]);
+  expect(missing, 'Say in schemas/words/choices.json what others call it.').toEqual([]);
 });
 
 test('no name of a choice is a choice itself, or stands for two', () => {

@@ -27,7 +27,9 @@ describe('a broken site has its fixed form beside it, or none', () => {
         await writeFiles(fixed, mended);
         await leaveOut(join(folder, name, 'mended'), mended);
       }
-      expect(mended).toEqual(await filesIn(fixed));
+      expect(mended, `UPDATE=1 npx vitest run tests/content/fix-cases.test.ts -t ${name} writes fixed/.`).toEqual(
+        await filesIn(fixed),
+      );
       const isOne = ({ code }: Diagnostic): boolean => code === name;
       expect(keptValues(told, all).problems).toEqual([]);
       const before = told.filter(isOne);
