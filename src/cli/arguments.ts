@@ -29,7 +29,6 @@ function refuseUnknown(args: readonly string[], options: Command['options']): vo
     .map((word) => word.replace(/=.*/s, ''))
     .find((word) => !known.includes(word.replace(/^--/, '')));
   if (unknown === undefined) return;
-  if (['--shard', '--merge'].includes(unknown)) throw misused({ why: 'no-parts', option: unknown });
   const meant = nearest(unknown.replace(/^-+/, ''), known);
   throw misused({ why: 'unknown-option', option: unknown, meant, known: known.map((name) => `--${name}`) });
 }

@@ -21,7 +21,7 @@ test('a new site tells assistants how it is written, in at most 120 lines, and u
   // What others have written stays.
   writeFileSync(file, `Notes.\n${text.replace(/^- `tabs`.*\n/m, '')}More notes.\n`);
   expect((await runHere(['upgrade', '--write'], {}, root)).out).toBe(
-    '  AGENTS.md says what this version has (1 file)\n1 file changed.\n',
+    '  AGENTS.md describes this version (1 file)\n1 file changed.\n',
   );
   expect(readFileSync(file, 'utf8')).toBe(`Notes.\n${text}More notes.\n`);
   expect((await runHere(['upgrade'], {}, root)).out).toContain("There's nothing to do.");

@@ -51,8 +51,8 @@ describe('used wrongly, a command says so on standard error and ends with 2', ()
     [['build', '--root', file], /there is no folder/],
     [['build', '--root', 'a'.repeat(300)], /^The name is too long\./],
     [['build', '--out'], /--out/],
-    [['build', '--shard', '1/4'], /^There is no --shard any more: sites aren't built in parts\. Build the whole site/],
-    [['build', '--merge', 'part-1', 'part-2'], /^There is no --merge any more/],
+    [['build', '--shard', '1/4'], /^Unknown option '--shard'\./],
+    [['build', '--merge', 'part-1', 'part-2'], /^Unknown option '--merge'\./],
     [['build', 'part-1'], /part-1/],
     [['preview', '--port', 'eighty'], /--port needs a number/],
   ])('%s', async (args, words) => {

@@ -121,9 +121,7 @@ export class Topics {
 
   /** All that has this name: a mistake may be called as a block. */
   async #called(name: string): Promise<readonly Explanation[]> {
-    const named = [await this.#named(name), await this.#named(hyphened(name))].find(
-      (each) => each !== undefined && each.length > 0,
-    );
+    const named = [await this.#named(name), await this.#named(hyphened(name))].find(({ length }) => length > 0);
     return named ?? [this.#key(name)].flatMap((each) => each ?? []);
   }
 

@@ -628,8 +628,8 @@ export type PhraseFacts = {
     | { readonly why: 'undone' | 'undone-name' | 'changed'; readonly file: Shown }
     | { readonly why: 'gone' | 'forgotten' | 'refused' | 'busy'  };
   'usage': { readonly why: 'unknown-option'; readonly option: Shown; readonly meant?: Shown | undefined; readonly known: readonly (string | number)[] }
-    | { readonly why: 'no-parts' | 'no-words' | 'no-folder' | 'no-file'; readonly option: Shown }
     | { readonly why: 'no-value'; readonly option: Shown; readonly given: Shown }
+    | { readonly why: 'no-words' | 'no-folder' | 'no-file'; readonly option: Shown }
     | { readonly why: 'not-there'; readonly option: Shown; readonly what: 'folder' | 'file'; readonly given: Shown }
     | { readonly why: 'format'; readonly known: readonly string[]; readonly given: Shown }
     | { readonly why: 'port' | 'host' | 'local-ended' | 'not-packed'; readonly given: Shown }
