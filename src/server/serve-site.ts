@@ -68,7 +68,7 @@ type Serving = {
 
 /** All that answers, in the order in which it is asked. */
 function answerOf({ root, hosts, print, editor }: ServeOptions, serving: Serving): RequestListener {
-  const { content, loader, tools, following } = serving;
+  const { content, loader, tools, browsers, following } = serving;
   const problems = (): readonly Problem[] => content.site.problems;
   const fixing = { reader: () => content.keptNow, saved: following.readAgain };
   return inOrder([
@@ -79,8 +79,11 @@ function answerOf({ root, hosts, print, editor }: ServeOptions, serving: Serving
     { at: '/assets', answers: assetsMiddleware(loader) },
     { at: toolsBase, answers: tools.middleware },
     { at: galleryBase, answers: (_req, _res, next) => void content.whole.then(() => next()) },
-    { at: galleryBase, answers: galleryMiddleware(() => content.site, { root, loader }) },
-    siteListener({ root, content, loader }),
+    {
+      at: galleryBase,
+      answers: galleryMiddleware(() => content.site, { root, loader, version: () => browsers.version }),
+    },
+    siteListener({ root, content, loader, version: () => browsers.version }),
   ]);
 }
 
@@ -100,8 +103,8 @@ async function followSource(
   if (parts.has('app') || parts.has('tools')) tools.forget();
   if (parts.has('app')) await loadApp(loader, print);
   // A page that React has taken over cannot go on with another app.
-  if (parts.has('app') || parts.has('tools')) browsers.tell({ kind: 'reload' });
-  else browsers.tell({ kind: 'update', update: everything });
+  if (parts.has('app') || parts.has('tools')) browsers.reload();
+  else browsers.update(everything);
 }
 
 /** Serves the site of a content root, and keeps the pages in the browser up to date. */
@@ -110,7 +113,7 @@ export function serveSite(options: ServeOptions): ServedSite {
   const now = (): Date => nowOf(process.env.SOURCE_DATE_EPOCH, new Date());
   const content = new LiveContent(options, now);
   const browsers = new Browsers();
-  const following = follow({ content, root, print, tell: (update) => browsers.tell({ kind: 'update', update }) });
+  const following = follow({ content, root, print, tell: (update) => browsers.update(update) });
   const serving: Serving = { content, browsers, following, loader: appLoader(root), tools: new Tools() };
   const note = inBursts(async (files) => {
     await followSource(
@@ -122,7 +125,7 @@ export function serveSite(options: ServeOptions): ServedSite {
     const hasCode = changed.some((file) => isCode(root, file));
     if (hasCode) await loadApp(serving.loader, print);
     if (changed.length > 0) await following.changed(changed);
-    if (hasCode) browsers.tell({ kind: 'reload' });
+    if (hasCode) browsers.reload();
   });
   const heard = (file: string): void => {
     following.coming();

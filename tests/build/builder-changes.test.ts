@@ -88,11 +88,27 @@ test('of the builder it serves what its pages ask for, also after a change in it
   await tab.getByRole('button', { name: /mistake/ }).waitFor();
   await tab.goto(new URL('/__blocks/hero', url).href);
   await tab.locator('main pre').first().waitFor();
-  await tab.goto(url.href);
-  const reloaded = tab.waitForEvent('load');
+  const versionServed = async (): Promise<string | undefined> =>
+    /data-version="([^"]+)"/.exec(await (await fetch(url)).text())?.[1];
   const shape = join(builder, 'src/server/browser/overlay/places-and-counts.ts');
-  writeFileSync(shape, `${readFileSync(shape, 'utf8')}\n// changed\n`);
-  await reloaded;
+  const changed = async (): Promise<void> => {
+    const version = await versionServed();
+    writeFileSync(shape, `${readFileSync(shape, 'utf8')}\n// changed\n`);
+    await expect.poll(versionServed).not.toBe(version);
+  };
+  // What a page hears of changes by is still on its way to it.
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await tab.route(/__tools\/dev\.js/, (route) => arrived.then(() => route.continue()));
+  await tab.goto(url.href);
+  await changed();
+  const loadedAgain = tab.waitForEvent('load');
+  arrive();
+  await loadedAgain;
+  await tab.getByRole('button', { name: /mistake/ }).waitFor();
+  await Promise.all([tab.waitForEvent('load'), changed()]);
   await tab.getByRole('button', { name: /mistake/ }).waitFor();
   expect(failed).toEqual([]);
   expect([...loaded].filter((path) => !/-[\w-]{8}\.js$/.test(path)).sort()).toEqual(['/__tools/dev.js']);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { startHere } from '../cli/run-here.ts';
+import { takenOver, takeOver } from '../e2e/taken-over.ts';
 import { openTab } from '../setup/shared-tab.ts';
 import { addressOf } from './support/command.ts';
 import { panel, serve, serveFolder } from './support/dev-server.ts';
@@ -33,13 +34,6 @@ async function openHome(text: string): Promise<Page> {
     /<title>([^<|]*) \|/.exec(await (await fetch(served.url)).text())?.[1];
   await expect.poll(titleServed).toBe(title);
   return openTab(served.url);
-}
-
-/** React marks the elements that are its own. */
-async function takenOver(tab: Page): Promise<void> {
-  await tab.waitForFunction(() =>
-    Object.keys(document.querySelector('main form') ?? {}).some((key) => /^__react/.test(key)),
-  );
 }
 
 const news = (title: string): string =>
@@ -87,7 +81,7 @@ describe('the development server', () => {
     await tab.locator('summary', { hasText: 'Number 3?' }).click();
     const field = tab.getByRole('textbox').first();
     await field.fill('typed');
-    await takenOver(tab);
+    await takenOver(tab, 300_000);
     await tab.evaluate(() => scrollTo(0, 500));
     const scrolled = await tab.evaluate(() => scrollY);
     writeFileSync(join(root, 'pages/index.yaml'), longPage('After', 'New end'));
@@ -191,10 +185,7 @@ describe('the development server', () => {
       const data = await response.json();
       await route.fulfill({ response, json: { ...data, screen: { ...data.screen, hiddenTitle: { no: 'text' } } } });
     });
-    await tab.mouse.move(5, 300);
-    await tab.waitForFunction(() =>
-      Object.keys(document.querySelector('footer') ?? {}).some((key) => key.startsWith('__react')),
-    );
+    await takeOver(tab);
     await tab.getByRole('link', { name: 'Our team' }).click();
     await tab.getByRole('heading', { level: 1, name: "This page can't be shown" }).waitFor();
     expect(await tab.locator('main pre').textContent()).toMatch(/at .+:\d+:\d+/);

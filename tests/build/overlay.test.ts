@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { takeOver } from '../e2e/taken-over.ts';
 import { axeViolations } from '../setup/axe.ts';
 import { openTab } from '../setup/shared-tab.ts';
 import { badge, panel, type Served, serveFolder } from './support/dev-server.ts';
@@ -160,10 +161,7 @@ describe('the overlay', () => {
     team(withKeys('Team', 'titel'));
     await badge(tab).waitFor();
     expect(await panel(tab).isHidden()).toBe(true);
-    await tab.mouse.move(5, 5);
-    await tab.waitForFunction(() =>
-      Object.keys(document.querySelector('main > *') ?? {}).some((key) => /^__react/.test(key)),
-    );
+    await takeOver(tab);
     await tab.evaluate(() => {
       Object.assign(window, { marked: true });
       const link = Object.assign(document.createElement('a'), { href: '/about/team' });

@@ -11,11 +11,15 @@ export async function takenOver(page: Page, timeout = 20_000): Promise<void> {
   await page.waitForFunction(isTaken, undefined, { timeout, polling: 50 });
 }
 
-/** Shows intent, as a visitor who moves the pointer does, and waits until React has taken the page over. */
+/** Shows intent, as a visitor who moves the pointer does, until React has taken the page over. */
 export async function takeOver(page: Page): Promise<void> {
-  await page.mouse.move(2, 300);
-  await page.mouse.move(3, 301);
-  await takenOver(page);
+  // A browser that is busy drops what the pointer does before it has painted a page: one movement isn't enough.
+  for (let step = 0; !(await page.evaluate(isTaken)); step += 1) {
+    await page.mouse.move(2 + (step % 2), 300 + (step % 2));
+    await takenOver(page, step < 300 ? 200 : undefined).catch((error: Error) => {
+      if (step >= 300 || error.name !== 'TimeoutError') throw error;
+    });
+  }
 }
 
 /** Leaves a mark that only lasts as long as the document. */

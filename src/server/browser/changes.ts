@@ -1,5 +1,5 @@
 import { routeAt } from '../../model/address.ts';
-import { changesPath, type ServerEvent, type Update } from '../dev/problem.ts';
+import { changesPath, type ServerEvent, stateId, type Update } from '../dev/problem.ts';
 
 /** Who hears of changes. */
 type Listener = {
@@ -11,21 +11,19 @@ type Listener = {
 /** How long a page waits before it tries again to reach its server. In milliseconds. */
 const PAUSE = 500;
 
-/** Hears what the server says of changes, for as long as the page is there. A page of another server than the one that answers now is loaded again. */
+/** Hears what the server says of changes, for as long as the page is there. A page of another version than the server's is loaded again. */
 export function hearChanges({ changed, connected }: Listener): void {
-  let known: string | undefined;
+  // Of the document, not of the first hello: what has changed in between would never be seen.
+  let version = document.getElementById(stateId)?.dataset.version;
   const hear = (message: ServerEvent): void => {
     switch (message.kind) {
       case 'hello':
-        known ??= message.server;
-        if (known === message.server) connected();
+        version ??= message.version;
+        if (version === message.version) connected();
         else location.reload();
         break;
       case 'update':
         changed(message.update);
-        break;
-      case 'reload':
-        location.reload();
     }
   };
   const address = new URL(changesPath, location.href);

@@ -32,8 +32,9 @@ function brokenPage(error: unknown, file: string): Problem {
   return { file, severity: 'error', message: reasonOf(error), hint, isFixable: false, related: [] };
 }
 
-function failed(problems: readonly Problem[], boot: string): Answer {
-  const html = emptyPage({ problems, concerned: true, reminded: false, empty: true }, boot);
+function failed(problems: readonly Problem[], boot: string, version: string): Answer {
+  const tail = tailFor({ problems, concerned: true, reminded: false, empty: true }, version);
+  const html = emptyPage(tail, boot);
   return { kind: 'html', status: 500, html };
 }
 
@@ -59,7 +60,12 @@ function stateOf(page: AnyPage, site: LiveSite): PageState {
 }
 
 /** What pages are served from. */
-type Means = { readonly loader: AppLoader; readonly outputs: ServedOutputs };
+type Means = {
+  readonly loader: AppLoader;
+  readonly outputs: ServedOutputs;
+  /** Of what pages load, as `Browsers` names it. */
+  readonly version: string;
+};
 
 /** Whether the site has something of its own at a path: a page, or a redirect. */
 export function hasRoute(site: LiveSite, path: string): boolean {
@@ -79,7 +85,7 @@ function brokenFile({ problems }: LiveSite, path: string): string | undefined {
 }
 
 /** Answers a request for a path (decoded, without the base). Never throws. */
-export async function answer(site: LiveSite, path: string, { loader, outputs }: Means): Promise<Answer> {
+export async function answer(site: LiveSite, path: string, { loader, outputs, version }: Means): Promise<Answer> {
   const { live } = site;
   const page = live?.pages.get(routeAt(path));
   // All pages are gone through for it.
@@ -89,18 +95,18 @@ export async function answer(site: LiveSite, path: string, { loader, outputs }: 
   try {
     app = await loader.load();
   } catch (error) {
-    return failed([brokenApp(error)], '');
+    return failed([brokenApp(error)], '', version);
   }
   // Without a usable site.yaml there is no page at all, whatever else is wrong.
-  if (live === undefined) return failed(ownFirst(site.problems, 'site.yaml'), app.boot);
+  if (live === undefined) return failed(ownFirst(site.problems, 'site.yaml'), app.boot, version);
   const broken = page === undefined ? brokenFile(site, path) : undefined;
-  if (broken !== undefined) return failed(ownFirst(site.problems, broken), app.boot);
+  if (broken !== undefined) return failed(ownFirst(site.problems, broken), app.boot, version);
   const shown: AnyPage = page ?? live.plan.notFound;
   try {
-    const html = pageHtml(outputs.document(live, app, shown.route), stateOf(shown, site));
+    const html = withTags(outputs.document(live, app, shown.route), tailFor(stateOf(shown, site), version));
     return { kind: 'html', status: shown.route === notFoundRoute ? 404 : 200, html };
   } catch (error) {
-    return failed([brokenPage(error, shown.file ?? shown.route)], app.boot);
+    return failed([brokenPage(error, shown.file ?? shown.route)], app.boot, version);
   }
 }
 
@@ -120,20 +126,16 @@ const absenceText = (part: 'page' | 'block', absence: Absence): string =>
 /** Loads the browser's part of this server, however often it takes while the server starts anew. What failed once isn't asked for by the same address. */
 const LOADER = `{ const load = (n) => import(${JSON.stringify(`${toolAddress('dev')}?`)} + n).catch(() => setTimeout(load, 500, n + 1)); load(0); }`;
 
-function tailFor(state: PageState): string {
+/** The browser's part of the development server. */
+function tailFor(state: PageState, version: string): string {
   return [
-    `<script type="application/json" id="${stateId}">${escapeJson(state)}</script>`,
+    `<script type="application/json" id="${stateId}" data-version="${version}">${escapeJson(state)}</script>`,
     `<script>${LOADER}</script>`,
   ].join('\n');
 }
 
-/** The document of a page, with the browser's part of the development server. */
-function pageHtml(document: string, state: PageState): string {
-  return withTags(document, tailFor(state));
-}
-
 /** A page that has nothing to show but problems: it has no last good version. */
-function emptyPage(state: PageState, boot: string): string {
+function emptyPage(tail: string, boot: string): string {
   return [
     '<!DOCTYPE html>',
     '<html lang="en">',
@@ -145,7 +147,7 @@ function emptyPage(state: PageState, boot: string): string {
     '</head>',
     '<body>',
     '<div id="root"></div>',
-    tailFor(state),
+    tail,
     '</body>',
     '</html>',
     '',

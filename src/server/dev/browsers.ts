@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { withoutQuery } from '../../model/address.ts';
-import { changesPath, type ServerEvent } from './problem.ts';
+import { changesPath, type ServerEvent, type Update } from './problem.ts';
 
 /** Browsers have nothing to say. In bytes. */
 const LONGEST_MESSAGE = 1024;
@@ -17,8 +17,8 @@ const MOST_UNREAD = 1_000_000;
  */
 export class Browsers {
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE });
-  /** By which a browser sees that another server has taken over. */
-  readonly #id = randomUUID();
+  /** Names what pages load besides their content: a page of another version can't go on. A server that takes over has another one, too. */
+  #version: string = randomUUID();
 
   /** Takes the websocket of a page, which the guard let through. @returns whether it has come to the right address */
   readonly welcome = (req: IncomingMessage, socket: Duplex, head: Buffer): boolean => {
@@ -26,13 +26,28 @@ export class Browsers {
     this.#server.handleUpgrade(req, socket, head, (browser) => {
       // What a stranger sends in place of frames ends its connection, and nothing else.
       browser.on('error', () => undefined);
-      send(browser, { kind: 'hello', server: this.#id });
+      send(browser, { kind: 'hello', version: this.#version });
     });
     return true;
   };
 
-  /** Says something to all. */
-  tell(message: ServerEvent): void {
+  /** The version of a page that is loaded now. */
+  get version(): string {
+    return this.#version;
+  }
+
+  /** Says what is different after a save. */
+  update(update: Update): void {
+    this.#tell({ kind: 'update', update });
+  }
+
+  /** Has all pages loaded again, those that are just being loaded, too. */
+  reload(): void {
+    this.#version = randomUUID();
+    this.#tell({ kind: 'hello', version: this.#version });
+  }
+
+  #tell(message: ServerEvent): void {
     for (const browser of this.#server.clients) send(browser, message);
   }
 

@@ -33,10 +33,12 @@ export type Serving = {
   readonly root: string;
   readonly content: Pick<LiveContent, 'siteFor'>;
   readonly loader: AppLoader;
+  /** Of what pages load, as it is now. */
+  readonly version: () => string;
 };
 
 /** Serves pages and their data, then the public files that the content has; the not-found screen for all else. */
-export function siteListener({ root, content, loader }: Serving): RequestListener {
+export function siteListener({ root, content, loader, version }: Serving): RequestListener {
   const outputs = new ServedOutputs({ root, loader });
   return (req, res) =>
     answering(async () => {
@@ -49,7 +51,9 @@ export function siteListener({ root, content, loader }: Serving): RequestListene
       }
       const url = req.url ?? '/';
       const site = await content.siteFor(url);
-      const page = async (path: string): Promise<void> => send(res, await answer(site, path, { loader, outputs }));
+      // Before it is made: one that is made while the app changes is loaded again.
+      const means = { loader, outputs, version: version() };
+      const page = async (path: string): Promise<void> => send(res, await answer(site, path, means));
       const asked = askedFor(url, baseOf(site));
       if (asked.kind === 'malformed') return sayPlainly(res, { status: 400, words: 'This address is malformed.' });
       if (asked.kind === 'redirect') return send(res, { kind: 'redirect', to: asked.to });

@@ -44,7 +44,7 @@ export type Ribbon = {
   readonly blocks: readonly { readonly id: string; readonly words: string }[];
 };
 
-/** The id of the element that carries the `PageState` as JSON. */
+/** The id of the element that carries the `PageState` as JSON, and the version of the page as `data-version`. */
 export const stateId = 'sitewright-state';
 
 /** Where pages open the websocket by which they hear of changes. */
@@ -52,11 +52,8 @@ export const changesPath = '/__changes';
 
 /** What the server says to its pages. */
 export type ServerEvent =
-  /** Comes first. `server` is another one where a server has started anew. */
-  | { readonly kind: 'hello'; readonly server: string }
-  | { readonly kind: 'update'; readonly update: Update }
-  /** The app is another one, with which no page can go on. */
-  | { readonly kind: 'reload' };
+  /** Comes first, and with each new version: a page of another one is loaded again. */
+  { readonly kind: 'hello'; readonly version: string } | { readonly kind: 'update'; readonly update: Update };
 
 /** What is different after a save. */
 export type Update = {

@@ -28,9 +28,9 @@ const standIn: Site = {
  * Serves the gallery of all blocks, to be mounted at its base: a site of examples, in the theme and with the data of the site that is being
  * written. Only the page that is asked for is made.
  */
-export function galleryMiddleware(siteNow: () => LiveSite, { root, loader }: Omit<Serving, 'content'>): Middleware {
+export function galleryMiddleware(siteNow: () => LiveSite, serving: Omit<Serving, 'content'>): Middleware {
   const content = { siteFor: (url: string) => gallerySite(siteNow().live?.content ?? standIn, url) };
-  const listener = siteListener({ root, loader, content });
+  const listener = siteListener({ ...serving, content });
   return (req, res) => {
     req.url = galleryBase + (req.url ?? '/');
     listener(req, res);
