@@ -89,13 +89,7 @@ type CheckReport = Pick<BuildReport, 'diagnostics' | 'sourceOf' | 'nextChange'>;
 
 /** What is said of a content, without the content. */
 function reportOf({ diagnostics, sourceOf, nextChange }: CheckReport): CheckReport {
-  const texts = textsOf(diagnostics, sourceOf);
-  return { diagnostics, sourceOf: textIn(texts), nextChange };
-}
-
-/** By itself, because functions made in one place hold on to the same things. */
-function textIn(texts: Readonly<Record<string, string>>): CheckReport['sourceOf'] {
-  return (file) => texts[file];
+  return { diagnostics, sourceOf: textsOf(diagnostics, sourceOf), nextChange };
 }
 
 /** Reads, checks and plans a site. Nothing that it gives holds on to what was read. */

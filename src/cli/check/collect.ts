@@ -15,15 +15,6 @@ import { withCachedFiles } from '../cache/files.ts';
 import type { Io } from '../io.ts';
 import { holds } from '../typed-in.ts';
 
-/** What a check finds, as plain data. */
-type CheckResult = {
-  readonly diagnostics: readonly Diagnostic[];
-  readonly fixable?: number | undefined;
-  readonly files: readonly string[];
-  /** The texts of the files with mistakes. */
-  readonly texts: Readonly<Record<string, string>>;
-};
-
 /** What is checked, and for which day or time; undefined for now. */
 type Checking = { readonly root: string; readonly at: string | undefined; readonly cache: Cache | undefined };
 
@@ -31,37 +22,24 @@ type Checking = { readonly root: string; readonly at: string | undefined; readon
  * Checks the site of a content root: its mistakes, and what a format needs to tell them.
  */
 export async function collect({ root, at, cache }: Checking, io: Io): Promise<Report> {
-  const { diagnostics, fixable, files, texts } = await check(
-    root,
-    at ?? nowOf(io.env.SOURCE_DATE_EPOCH, io.now()),
-    cache,
-  );
-  return {
-    diagnostics,
-    fixable,
-    files,
-    sourceOf: (file) => (Object.hasOwn(texts, file) ? texts[file] : undefined),
-    pathOf: pathsFrom(root, io),
-    version: manifest.version,
-    summarized: false,
-  };
-}
-
-async function check(root: string, at: Date | string, cache: Cache | undefined): Promise<CheckResult> {
   const [{ loadSite }, { ONCE }] = await Promise.all([
     import('../../content/load/load.ts'),
     import('../../yaml/findings/together.ts'),
   ]);
   return withCachedFiles(root, cache, async ({ disk, reader }) => {
     const read = new Set<string>();
-    const { diagnostics, sourceOf } = await loadSite(noting(disk, read), {
-      telling: ONCE,
-      view: { at, all: false },
-      reader,
-    });
-    const files = [...read].filter((file) => pageEndingOf(file) !== undefined);
-    const fixable = await fixableIn(diagnostics, disk, reader);
-    return { diagnostics, fixable, files, texts: textsOf(diagnostics, sourceOf) };
+    const view = { at: at ?? nowOf(io.env.SOURCE_DATE_EPOCH, io.now()), all: false };
+    const { diagnostics, sourceOf } = await loadSite(noting(disk, read), { telling: ONCE, view, reader });
+    return {
+      diagnostics,
+      // Before others are read to see what can be fixed.
+      files: [...read].filter((file) => pageEndingOf(file) !== undefined),
+      fixable: await fixableIn(diagnostics, disk, reader),
+      sourceOf: textsOf(diagnostics, sourceOf),
+      pathOf: pathsFrom(root, io),
+      version: manifest.version,
+      summarized: false,
+    };
   });
 }
 

@@ -6,7 +6,6 @@ import type { Duration, StageName } from '../../builder/stages.ts';
 import { type PublishedBefore, publishedIn } from '../../builder/write/reuse.ts';
 import { nowOf, yearOf } from '../../builder/year.ts';
 import { say } from '../../diagnostics/messages/say.ts';
-import { textsOf } from '../../diagnostics/texts-of.ts';
 import { slashed } from '../../disk/slashed.ts';
 import { momentFrom, outFrom, rootFrom } from '../arguments.ts';
 import { type Cache, CacheStore, cacheFor, cacheName } from '../cache/cache.ts';
@@ -41,9 +40,8 @@ export const run: Run = async ({ options: typed }, io) => {
   };
   const cache = profile ? undefined : cacheFor(io, fresh);
   const built = await buildWithCache(cache, request).finally(progress.end);
-  const { pages, unchanged, isAsBefore, isLive, nextChange, texts, stages } = built;
-  const sourceOf = (file: string): string | undefined => (Object.hasOwn(texts, file) ? texts[file] : undefined);
-  report({ ...built, sourceOf }, io.err, { options: typed, io });
+  const { pages, unchanged, isAsBefore, isLive, nextChange, stages } = built;
+  report(built, io.err, { options: typed, io });
   if (pages === undefined) return exitCodes.mistakes;
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   const place = slashed(relative(io.cwd, out) || out);
@@ -71,35 +69,21 @@ function timeTable(stages: ReadonlyMap<StageName, Duration>, pages: number): str
     .join('');
 }
 
-/** What a build says, as plain data. */
-export type Built = Pick<
-  BuildReport,
-  'diagnostics' | 'nextChange' | 'isLive' | 'pages' | 'unchanged' | 'isAsBefore' | 'stages'
-> & {
-  /** The texts of the files with mistakes. */
-  readonly texts: Readonly<Record<string, string>>;
-};
-
 /** What is kept of a built site, for the next build into the same folder. */
 const siteName = ({ version }: Cache, { root, out, compress = false }: BuildRequest): string =>
   cacheName('site', [version, root, out, compress]);
 
 /** Builds with what was kept of earlier builds, and keeps what came of it. */
-async function buildWithCache(cache: Cache | undefined, request: BuildRequest): Promise<Built> {
+async function buildWithCache(cache: Cache | undefined, request: BuildRequest): Promise<BuildReport> {
   const { root, out } = request;
   const { buildSite } = await import('../../builder/build-site.ts');
   return withCachedFiles(root, cache, async ({ disk, reader, isFresh }) => {
-    if (cache === undefined) return builtFrom(await buildSite(request));
+    if (cache === undefined) return buildSite(request);
     const store = new CacheStore<PublishedBefore>(siteName(cache, request), isFresh);
     const before = store.value && { before: store.value };
     const report = await buildSite({ ...request, disk, ...(reader && { reader }), store, ...before });
     const files = report.pages === undefined ? undefined : await publishedIn(out);
     if (files !== undefined) store.keep({ files, copies: report.published?.copies ?? [] });
-    return builtFrom(report);
+    return report;
   });
-}
-
-/** What is said of a build. */
-function builtFrom({ sourceOf, published: _, ...report }: BuildReport): Built {
-  return { ...report, texts: textsOf(report.diagnostics, sourceOf) };
 }
