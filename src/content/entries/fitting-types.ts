@@ -24,3 +24,16 @@ export function typesWanted(place: Resolved | undefined, key: string): readonly 
 export function fitsIn(place: Resolved | undefined, key: string, type: FieldType): boolean {
   return typesWanted(place, key)?.includes(type) ?? fieldTypes[type].isNoWords !== true;
 }
+
+/** The types of fields that fit by themselves in a block, by what its schema says of their place; undefined where words do. One of a few words is none of a page. */
+export function typesInBlock({ schema, kind }: Resolved): readonly FieldType[] | undefined {
+  if (schema.type === 'boolean') return ['yes-no'];
+  if (schema.type === 'string' && schema.enum === undefined) return undefined;
+  return schema.type === 'object' && kind !== undefined ? valueTypes[kind].fields : [];
+}
+
+/** Whether fields of a type fit somewhere in a block by themselves. A mark stands for yes and no. */
+export function fitsInBlock(place: Resolved, type: FieldType): boolean {
+  if (type === 'yes-no' && place.schema.marks === true) return true;
+  return typesInBlock(place)?.includes(type) ?? fieldTypes[type].isNoWords !== true;
+}

@@ -2,8 +2,8 @@ import { once } from '../../model/once.ts';
 import { validateBlock } from '../../schema/block.ts';
 import { isFound, listsIn, showsIn } from '../../schema/lists.ts';
 import { bodyBlock } from '../../schema/schemas/body-block.ts';
-import { below, blockNames, type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
-import type { Field, FieldType } from '../../values/field.ts';
+import { below, blockNames, type Resolved, schemaOf } from '../../schema/schemas/schemas.ts';
+import type { Field } from '../../values/field.ts';
 import { fieldTypes } from '../../values/field-types.ts';
 import { type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';
 import { entryOf, itemsOf, type MapNode, type Node, type ScalarNode, textOf, valueAt } from '../../yaml/syntax/tree.ts';
@@ -14,6 +14,7 @@ import { locate } from '../texts/locate.ts';
 import { onlyPlaceholder } from '../texts/placeholders.ts';
 import { isFilledLater } from './fill.ts';
 import { misfitIn, wrongList } from './filled-lists.ts';
+import { fitsInBlock, typesInBlock } from './fitting-types.ts';
 import { firstOf } from './item-fields.ts';
 import type { SoundPart } from './kinds.ts';
 import { unknownFieldsIn } from './unknown-field.ts';
@@ -55,9 +56,9 @@ export function checkLayout(source: SourceText, root: Node, { fields, unclear, i
 function unshownWithin(source: SourceText, root: Node, list: Field): Finding[] {
   const { name, fields = [] } = list;
   const places = itemsOf(root, 'layout').flatMap((block) => fieldsIn(block, schemaIn(block)));
-  const items = places.flatMap(({ name: other, schema }) => {
-    const isShown = other === name && schema?.type === 'array' && misfitIn(schema, list) === undefined;
-    return isShown ? (below(schema, 0)?.schema ?? []) : [];
+  const items = places.flatMap(({ name: other, place }) => {
+    const isShown = other === name && place?.schema.type === 'array' && misfitIn(place.schema, list) === undefined;
+    return isShown ? (below(place.schema, 0)?.schema ?? []) : [];
   });
   // The cells of a row are all fields.
   if (items.length === 0 || items.some(({ type }) => type !== 'object')) return [];
@@ -73,74 +74,49 @@ function unshownWithin(source: SourceText, root: Node, list: Field): Finding[] {
   });
 }
 
-/** What is wrong with a block when its fields have values of some types. */
-function wrongWith(source: SourceText, block: Node, samples: Samples): Finding[] {
+/**
+ * What is wrong with a block of a layout: fields that don't fit their places, and what a schema says of all else. What it says of the words that stand for
+ * a field is no mistake.
+ */
+function ofFields(source: SourceText, block: Node, known: ReadonlyMap<string, Field>): Finding[] {
+  const standing = block.kind === 'scalar' ? [] : fieldsIn(block, schemaIn(block));
+  const places = new Set(standing.map(({ node }) => node.range[0]));
   // The text of the page stands in the place of that of the layout.
   const given = textOf(block, 'type') === bodyBlock() ? { body: 'Its own.' } : {};
-  return validateBlock(source, withSamples(block, samples), { given });
+  const others = validateBlock(source, block, { given }).filter(({ range }) => !places.has(range[0]));
+  const wrong = standing.flatMap((each) => wrongField(source, each, known));
+  return [...wrong, ...others];
 }
 
-/** What is wrong with a block of a layout. What is found about something in the place of a field is said of the field; of one that nobody knows, nothing. */
-function ofFields(source: SourceText, block: Node, known: ReadonlyMap<string, Field>): Finding[] {
-  const fields = new Map(fieldsIn(block, schemaIn(block)).map((each) => [each.node.range[0], each]));
-  const own: Samples = new Map([...known].map(([name, field]) => [name, sampleOf(field)]));
-  const samples: Samples = new Map([...own, ...reachedIn(source, block, own)]);
-  const told = new Set<number>();
-  const lists = [...fields.values()].flatMap(({ name, key, node, schema }) => {
-    const field = known.get(name);
-    if (field === undefined || schema?.type !== 'array') return [];
-    return wrongList(source, node, { name, key, field, list: schema, known: [...known.values()] });
-  });
-  for (const { range } of lists) told.add(range[0]);
-  const others = wrongWith(source, block, samples).flatMap((each) => {
-    const at = fields.get(each.range[0]);
-    if (at === undefined || at.node === block) return [each];
-    const { name, key, node, schema } = at;
-    const field = known.get(name);
-    if (field?.type === 'yes-no' && schema?.marks === true) return [];
-    const fitsWith = (sample: Sample): boolean =>
-      !wrongWith(source, block, new Map([...samples, [name, sample]])).some((wrong) => isOfPlace(wrong, node));
-    if (field === undefined || told.has(node.range[0]) || otherSamples(field).some(fitsWith)) return [];
-    told.add(node.range[0]);
-    const fits = SAMPLED.filter((type) => fitsWith(sampleOf({ name, type })));
-    const fitting = [...known].flatMap(([other, { type }]) => (fits.includes(type) ? other : []));
-    const facts = { name, type: field.type, key, fits, others: fitting };
-    return [finding('field-type', inText(source, node.range), facts)];
-  });
-  return [...lists, ...others];
+/** A field by itself must be what its place takes. Which fields an entry has that another one names is a question of its kind (`check/rules/shown.ts`). */
+function wrongField(
+  source: SourceText,
+  { name, key, node, place }: Standing,
+  fields: ReadonlyMap<string, Field>,
+): Finding[] {
+  const field = fields.get(name);
+  const known = [...fields.values()];
+  if (field === undefined || place === undefined) return [];
+  if (place.schema.type === 'array') return wrongList(source, node, { name, key, field, list: place.schema, known });
+  const isRight = (each: Field): boolean => fitsInBlock(place, each.type);
+  if (isRight(field)) return [];
+  const others = known.filter(isRight).map((each) => each.name);
+  const facts = { name, type: field.type, key, fits: typesInBlock(place) ?? ['text'], others };
+  return [finding('field-type', inText(source, node.range), facts)];
 }
 
-/** What fits where a field stands that is reached through another page: which fields that has is a question of its kind (`check/rules/shown.ts`). */
-function reachedIn(source: SourceText, block: Node, samples: Samples): [name: string, sample: Sample][] {
-  const reached = fieldsIn(block, undefined).filter(({ name }) => name.includes('.') && !samples.has(name));
-  return reached.flatMap(({ name, node }): [string, Sample][] => {
-    const fitting = SAMPLED.map((type) => sampleOf({ name, type })).find(
-      (sample) =>
-        !wrongWith(source, block, new Map([...samples, [name, sample]])).some((each) => isOfPlace(each, node)),
-    );
-    return fitting === undefined ? [] : [[name, fitting]];
-  });
-}
-
-/** Whether something is wrong with what stands in the place of a field. What a block has no key for, it doesn't show. */
-const isOfPlace = ({ range, code }: Finding, node: Node): boolean =>
-  range[0] === node.range[0] && code !== 'unknown-key';
-
-/** The types whose values look different in a layout: all others are words. */
-const SAMPLED: readonly FieldType[] = ['text', 'texts', 'link', 'image', 'icon', 'yes-no'];
-
-const schemaIn = (block: Node): Schema | undefined => {
+const schemaIn = (block: Node): Resolved | undefined => {
   const type = textOf(block, 'type') ?? '';
-  return blockNames().includes(type) ? schemaOf(`blocks/${type}`) : undefined;
+  return blockNames().includes(type) ? { schema: schemaOf(`blocks/${type}`) } : undefined;
 };
 
 /** The fields that stand by themselves in a part of a layout, and the keys that they stand under. */
-function fieldsIn(node: Node, schema: Schema | undefined, key = ''): Standing[] {
-  const within = (step: string | number): Schema | undefined => schema && below(schema, step)?.schema;
+function fieldsIn(node: Node, place: Resolved | undefined, key = ''): Standing[] {
+  const within = (step: string | number): Resolved | undefined => place && below(place.schema, step);
   if (node.kind === 'map') return node.entries.flatMap((entry) => fieldsIn(entry.value, within(entry.key), entry.key));
   if (node.kind === 'list') return node.items.flatMap((item, at) => fieldsIn(item, within(at), key));
-  const name = fieldIn(node);
-  return name === undefined ? [] : [{ name, key, node, schema }];
+  const name = typeof node.value === 'string' ? onlyPlaceholder(node.value) : undefined;
+  return name === undefined ? [] : [{ name, key, node, place }];
 }
 
 /** A field that stands by itself, what it is a value of, and what the schema of the block says there. */
@@ -148,7 +124,7 @@ type Standing = {
   readonly name: string;
   readonly key: string;
   readonly node: ScalarNode;
-  readonly schema: Schema | undefined;
+  readonly place: Resolved | undefined;
 };
 
 function listWithPages(source: SourceText, block: Node): Finding[] {
@@ -170,85 +146,6 @@ function unknownFields(source: SourceText, node: Node, known: Known): Finding[] 
 
 /** The names of fields, and what its lists show, which are fields of the pages that they find. */
 type Known = { readonly names: readonly string[]; readonly shown: readonly Node[] };
-
-/** A block with something of the right kind in the place of each field that stands by itself. */
-function withSamples(node: Node, samples: Samples): Node {
-  if (node.kind === 'map') {
-    return { ...node, entries: node.entries.map((entry) => ({ ...entry, value: withSamples(entry.value, samples) })) };
-  }
-  if (node.kind === 'list') return { ...node, items: node.items.map((item) => withSamples(item, samples)) };
-  const name = fieldIn(node);
-  const sample = name === undefined ? undefined : samples.get(name);
-  return sample === undefined ? node : sample(node);
-}
-
-/** The field that a text stands for, if it is nothing but its name in braces. */
-function fieldIn({ value }: ScalarNode): string | undefined {
-  return typeof value === 'string' ? onlyPlaceholder(value) : undefined;
-}
-
-/** What stands in the place of a field, which stands by itself in a layout. */
-type Sample = (node: ScalarNode) => Node;
-type Samples = ReadonlyMap<string, Sample>;
-
-function sampleOf({ type, fields = [] }: Field): Sample {
-  return (node) => {
-    const scalar = (value: string | boolean): ScalarNode => ({
-      ...node,
-      value,
-      source: String(value),
-      style: 'double',
-    });
-    const map = (entries: readonly (readonly [key: string, value: Node])[]): Node => ({
-      kind: 'map',
-      range: node.range,
-      entries: entries.map(([key, value]) => ({ key, keyRange: node.range, value })),
-    });
-    switch (type) {
-      case 'texts':
-        return listOf([node], node);
-      case 'list':
-        return listOf([map(fields.map((field) => [field.name, sampleOf(field)(node)]))], node);
-      case 'image':
-        return map([
-          ['src', scalar('/image.jpg')],
-          ['decorative', scalar(true)],
-        ]);
-      case 'yes-no':
-        return scalar(true);
-      case 'link':
-      case 'file':
-        return scalar('/');
-      case 'icon':
-        return scalar('circle');
-      default:
-        return node;
-    }
-  };
-}
-
-const listOf = (items: readonly Node[], { range }: Node): Node => ({ kind: 'list', range, items });
-
-/** What else a field can be where its value alone doesn't fit: a list of several values, rows of cells. */
-function otherSamples(field: Field): readonly Sample[] {
-  const { type, many, fields = [] } = field;
-  if (many === true) return [(node) => listOf([sampleOf(field)(node)], node)];
-  if (type !== 'list') return [];
-  const cells = fields.map((each) => sampleOf(each));
-  return [
-    sampleOf(field),
-    (node) =>
-      listOf(
-        [
-          listOf(
-            cells.map((cell) => cell(node)),
-            node,
-          ),
-        ],
-        node,
-      ),
-  ];
-}
 
 /** A layout as it was meant, and what is wrong with how its fields are written. */
 type Meant = { readonly node: Node; readonly findings: readonly Finding[] };
