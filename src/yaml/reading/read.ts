@@ -35,7 +35,7 @@ const LONGEST_BROKEN = 64_000;
 const BELOW = 4_000;
 
 /** How much text is read over and over to find more than one mistake, by its weight: in UTF-16 units of ordinary text. */
-const MOST_TO_READ = 1_300_000;
+const MOST_TO_READ = 500_000;
 
 type Text = Pick<Before, 'source' | 'masks'>;
 
