@@ -10,8 +10,8 @@ import type { SiteIndex } from './site-index.ts';
 
 /** What is wrong in a file whose shape is known, as far as that shows in the file itself. */
 export function checkByItself(content: Content): Finding[] {
-  return rules.flatMap((rule) =>
-    rule.scope === 'file' && rule.of.includes(content.sort) ? foundIn(content, rule.find) : [],
+  return rules.flatMap(({ of, concerns, find }) =>
+    of?.includes(content.sort) && concerns === undefined ? foundIn(content, find) : [],
   );
 }
 
@@ -21,7 +21,7 @@ export type FoundBy = { readonly rule: number; readonly found: readonly Finding[
 /** What is wrong with one file of a site, given all others. */
 export function checkAgainst(site: SiteIndex, file: Outline): FoundBy[] {
   return rules.flatMap((rule, index) => {
-    const found = rule.scope === 'across' ? heldAgainst(site, file, rule) : [];
+    const found = rule.concerns !== undefined ? heldAgainst(site, file, rule) : [];
     return found.length === 0 ? [] : [{ rule: index, found }];
   });
 }
@@ -35,7 +35,7 @@ function heldAgainst(site: SiteIndex, file: Outline, { of, concerns, find }: Acr
 export async function checkWhole(site: SiteIndex): Promise<FoundBy[]> {
   const all: FoundBy[] = [];
   for (const [index, rule] of rules.entries())
-    if (rule.scope === 'site') all.push({ rule: index, found: await rule.find(site) });
+    if (rule.of === undefined) all.push({ rule: index, found: await rule.find(site) });
   return all;
 }
 

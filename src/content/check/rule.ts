@@ -13,11 +13,10 @@ export type Find<Others extends readonly unknown[]> = {
 };
 
 /** A rule that needs nothing but the one file. A file in which nothing was wrong isn't held against it again while it is the same. */
-export type FileRule = { readonly scope: 'file'; readonly of: readonly FileSort[]; readonly find: Find<[]> };
+type FileRule = { readonly of: readonly FileSort[]; readonly concerns?: undefined; readonly find: Find<[]> };
 
 /** A rule that holds one file against the others. */
 export type AcrossRule = {
-  readonly scope: 'across';
   readonly of: readonly FileSort[];
   /** Whether anything may be wrong with a file, by what is known without reading it. Only then is it looked into. */
   readonly concerns: (file: Outline, site: SiteIndex) => boolean;
@@ -25,11 +24,13 @@ export type AcrossRule = {
 };
 
 /** A rule for all files together, or for site.yaml if what it needs is loaded only for sites that need it. */
-export type SiteRule = {
-  readonly scope: 'site';
+type SiteRule = {
+  readonly of?: undefined;
+  readonly concerns?: undefined;
   readonly find: (site: SiteIndex) => readonly Finding[] | Promise<readonly Finding[]>;
 };
 
+/** What a rule asks for says what it needs: without `concerns` no other file, without `of` all files together. */
 export type Rule = FileRule | AcrossRule | SiteRule;
 
 /** Every file that authors write texts in. */

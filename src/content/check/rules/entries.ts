@@ -30,10 +30,9 @@ import type { SiteIndex } from '../site-index.ts';
 
 export const entryRules: readonly Rule[] = [
   /** Of the entries in one file, none should say the same as another in all of its fields. */
-  { scope: 'file', of: ['data'], find: { whole: sameRows } },
+  { of: ['data'], find: { whole: sameRows } },
   /** A row that adds up the others is no entry: lists would show it among them, and count it in their own sums. */
   {
-    scope: 'file',
     of: ['data'],
     find: {
       whole: (content) => {
@@ -50,7 +49,6 @@ export const entryRules: readonly Rule[] = [
   },
   /** The pages that a page names must be there: its author, a related story. */
   {
-    scope: 'across',
     of: ['page', 'entry', 'data'],
     concerns: ({ kind, fields }, { kinds, entries }) => {
       const naming = namingIn(kind, kinds);
@@ -63,7 +61,6 @@ export const entryRules: readonly Rule[] = [
   },
   /** In a field that says so, no two pages of a kind may say the same. Told at each page but the first. */
   {
-    scope: 'site',
     find: (site) => {
       const kinds = [...site.kinds.values()].filter(({ fields }) => fields.some(({ unique }) => unique === true));
       if (kinds.length === 0) return [];

@@ -17,7 +17,6 @@ import { checkSpan, isBackward } from './times.ts';
 export const formRules: readonly Rule[] = [
   /** The keys of the account must be real ones, in site.yaml and in forms that have some of their own. */
   {
-    scope: 'file',
     of: ANY,
     find: {
       whole: ({ sort, source, root }) => (sort === 'settings' ? standInsOf(valueAt(root, 'email'), source) : []),
@@ -26,7 +25,6 @@ export const formRules: readonly Rule[] = [
   },
   /** Forms must be sent to addresses that take them: those of single forms, and the one of all others in site.yaml. */
   {
-    scope: 'file',
     of: ANY,
     find: {
       whole: ({ sort, source, root }) => (sort === 'settings' ? checkAction(source, valueAt(root, 'forms')) : []),
@@ -34,16 +32,11 @@ export const formRules: readonly Rule[] = [
     },
   },
   /** Every field of a form must have a name of its own, and none that EmailJS uses. What it allows must be possible. */
-  {
-    scope: 'file',
-    of: ['page'],
-    find: { block: (each) => (each.type === 'contact-form' ? checkForm(each) : []) },
-  },
+  { of: ['page'], find: { block: (each) => (each.type === 'contact-form' ? checkForm(each) : []) } },
   /** A form that takes words must ask how its owner can answer. One that could not be read in full may do so. */
-  { scope: 'file', of: ['page'], find: { block: checkAnswer } },
+  { of: ['page'], find: { block: checkAnswer } },
   /** A form needs `action`, or `email` or `forms` in site.yaml, to send anything. What it says of an account must be of use. */
   {
-    scope: 'across',
     of: ['page', 'kind'],
     concerns: ({ types }, site) => types.some(sendsMail) && !isSent(site),
     find: { block: checkBlock },

@@ -12,7 +12,6 @@ import { ANY, type Rule } from '../rule.ts';
 export const iconRules: readonly Rule[] = [
   /** Every icon must be in the icon set. */
   {
-    scope: 'file',
     of: ANY,
     find: {
       icon: ({ text, node, content: { source } }) => {
@@ -28,7 +27,6 @@ export const iconRules: readonly Rule[] = [
   },
   /** What is shown of another site must be a part of one on our list. */
   {
-    scope: 'file',
     of: ANY,
     find: {
       embed: ({ text, node, content: { source } }) => {

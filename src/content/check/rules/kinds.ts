@@ -41,15 +41,9 @@ import type { Derived, SiteIndex } from '../site-index.ts';
 
 export const kindRules: readonly Rule[] = [
   /** The kinds of pages that fields name must be there. */
-  {
-    scope: 'across',
-    of: ['kind'],
-    concerns: () => true,
-    find: { whole: checkFields },
-  },
+  { of: ['kind'], concerns: () => true, find: { whole: checkFields } },
   /** A kind that nothing is of, and that no page lists: a list says so itself. Told when nothing else is wrong, because what can't be read may be of it. */
   {
-    scope: 'across',
     of: ['kind'],
     concerns: ({ file }, { kinds, entries, isSound }) => {
       const kind = kinds.get(nameOf(file));
@@ -59,7 +53,6 @@ export const kindRules: readonly Rule[] = [
   },
   /** Words and pictures that people write into a field are meant to be seen. Days, numbers and choices may be there for lists to ask for, some day. */
   {
-    scope: 'across',
     of: ['kind'],
     concerns: ({ file }, { kinds }) => {
       const kind = kinds.get(nameOf(file));

@@ -30,7 +30,6 @@ import { beyondList } from './made-pages.ts';
 export const linkRules: readonly Rule[] = [
   /** Every link must be well-formed, and lead to a page, a place on it, a file, a redirect or a planned address. */
   {
-    scope: 'across',
     of: ANY,
     concerns: ({ links, route = '' }, site) =>
       !links.every((href) => site.derived(rightLink, href.startsWith('#') ? `${route}${href}` : href)),
@@ -38,7 +37,6 @@ export const linkRules: readonly Rule[] = [
   },
   /** What is offered as a file must be one. That it is there is checked with all other links. */
   {
-    scope: 'across',
     of: ANY,
     concerns: ({ links, places }, site) =>
       places.includes(FILE_SIGN) &&

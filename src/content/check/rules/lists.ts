@@ -42,12 +42,7 @@ import { poorFilters, wrongFilters, wrongWhere } from './where.ts';
 
 export const listRules: readonly Rule[] = [
   /** Lists must ask for what can be found: those of pages, and those of the layouts of kinds. */
-  {
-    scope: 'across',
-    of: ['page', 'kind'],
-    concerns: ({ hasLists }) => hasLists,
-    find: { block: checkLists },
-  },
+  { of: ['page', 'kind'], concerns: ({ hasLists }) => hasLists, find: { block: checkLists } },
 ];
 
 /** The query of a block, and those of its groups. */

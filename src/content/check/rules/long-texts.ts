@@ -18,10 +18,9 @@ import { type Slip, shownMarkdownIn, toFindings, withoutClosing } from '../slips
 
 export const longTextRules: readonly Rule[] = [
   /** Short descriptions take bold, italic, code and links; there are blocks for everything else of Markdown. */
-  { scope: 'file', of: ANY, find: { markedRichText: checkText } },
+  { of: ANY, find: { markedRichText: checkText } },
   /** What long texts have that others don't: headings, code, notes and footnotes. HTML they can't have either. */
   {
-    scope: 'file',
     of: ANY,
     find: {
       longText: (value) => [
@@ -32,11 +31,7 @@ export const longTextRules: readonly Rule[] = [
     },
   },
   /** What is wrong with passages: their parts, and what only long texts take. */
-  {
-    scope: 'file',
-    of: ANY,
-    find: { markedPassage: (value) => [...checkParts(value), ...refusedIn(value)] },
-  },
+  { of: ANY, find: { markedPassage: (value) => [...checkParts(value), ...refusedIn(value)] } },
 ];
 
 function checkText({ root, ...value }: ParsedText): Finding[] {

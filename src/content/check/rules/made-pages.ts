@@ -31,7 +31,6 @@ import type { MadeBy, SiteIndex } from '../site-index.ts';
 export const madePageRules: readonly Rule[] = [
   /** Visitors who ask for an old address can be led to one page only, so a file that makes many has none. */
   {
-    scope: 'file',
     of: ['page'],
     find: {
       whole: ({ source, root, parameters }) => {
@@ -42,7 +41,6 @@ export const madePageRules: readonly Rule[] = [
   },
   /** A file that makes a page for each value of a field must ask for that field somewhere. */
   {
-    scope: 'file',
     of: ['page'],
     find: {
       whole: ({ source, root, parameters }) => {
@@ -60,17 +58,11 @@ export const madePageRules: readonly Rule[] = [
     },
   },
   /** A page can have one list with pages at a time, and nothing else may be at their addresses. */
-  {
-    scope: 'across',
-    of: ['page'],
-    concerns: ({ hasLists }) => hasLists,
-    find: { whole: checkLists },
-  },
+  { of: ['page'], concerns: ({ hasLists }) => hasLists, find: { whole: checkLists } },
   /** A file in public/ may not stand where the build puts a file or folder of its own. */
-  { scope: 'site', find: (site) => outputClashes(site) },
+  { find: (site) => outputClashes(site) },
   /** A file makes pages for values that can be in an address, as many as may be, and where nothing else is. */
   {
-    scope: 'site',
     find: (site) => {
       // Most sites have no such file.
       if (site.files.every(({ parameters }) => parameters === undefined)) return [];
@@ -89,7 +81,6 @@ export const madePageRules: readonly Rule[] = [
   },
   /** A PDF document has an address of its own, which no other and nothing of the site has. */
   {
-    scope: 'site',
     find: (site) => {
       const first = new Map<string, string>();
       return site.files.flatMap(({ file, pdf, parameters }): Finding[] => {

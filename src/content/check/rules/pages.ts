@@ -26,14 +26,9 @@ import type { SiteIndex } from '../site-index.ts';
 
 export const pageRules: readonly Rule[] = [
   /** A row of a table in Markdown that has more cells than its first row: no column shows them. */
-  {
-    scope: 'file',
-    of: ANY,
-    find: { markedPassage: cellsTooMany, longText: cellsTooMany },
-  },
+  { of: ANY, find: { markedPassage: cellsTooMany, longText: cellsTooMany } },
   /** The title of a page should be seen as a whole. */
   {
-    scope: 'file',
     of: ['page'],
     find: {
       whole: ({ source, root }) => {
@@ -45,10 +40,9 @@ export const pageRules: readonly Rule[] = [
     },
   },
   /** No two blocks of a page may have the same id, and none that of a part of the page itself. */
-  { scope: 'file', of: ['page'], find: { whole: checkIds } },
+  { of: ['page'], find: { whole: checkIds } },
   /** Every row of a comparison or a table must have a cell for each column, and no more. What could not be read may be one of them. */
   {
-    scope: 'file',
     of: ['page'],
     find: {
       block: ({ content, block, type }) =>
@@ -62,7 +56,6 @@ export const pageRules: readonly Rule[] = [
    * columns are not what they must be, that is reported, and may be all that is wrong.
    */
   {
-    scope: 'file',
     of: ['page'],
     find: {
       block: ({ content, block, type }) =>
@@ -73,14 +66,12 @@ export const pageRules: readonly Rule[] = [
   },
   /** A page has one text of its own at most. */
   {
-    scope: 'across',
     of: ['page'],
     concerns: ({ bodyFile, hasBody }) => bodyFile !== undefined && hasBody,
     find: { whole: checkBodies },
   },
   /** Two pages with the same title look the same in search results and tabs. Told once a title; drafts aren't published. */
   {
-    scope: 'site',
     find: (site) => {
       const titled = published(site.files).filter((page) => titleOf(page) !== '');
       return [...grouped(titled, titleOf).values()].flatMap((same) => report(same.toSorted(byRoute), site));

@@ -22,24 +22,21 @@ import type { Derived, SiteIndex } from '../site-index.ts';
 
 export const pictureRules: readonly Rule[] = [
   /** An alt text has to say something about the picture. A file's name doesn't. */
-  { scope: 'file', of: ANY, find: { picture: checkAlt, longText: checkAltsInText } },
+  { of: ANY, find: { picture: checkAlt, longText: checkAltsInText } },
   /** Every picture must be a file in public/ that browsers can show, or an https:// address. */
   {
-    scope: 'across',
     of: ANY,
     concerns: ({ pictures }, site) => pictures.some((path) => faultOf(path, site) !== undefined),
     find: { whole: (content, site) => findEach(usesIn(content), (use) => checkUse(use, site)) },
   },
   /** Pictures that ask for the mode of the page themselves: in Safari they get no answer. */
   {
-    scope: 'across',
     of: ANY,
     concerns: ({ pictures }, site) => pictures.some((path) => asksMode(path, site)),
     find: { whole: (content, site) => findEach(usesIn(content), (use) => check(use, content, site)) },
   },
   /** Pictures that take long to load on a phone. */
   {
-    scope: 'across',
     of: ANY,
     concerns: ({ pictures }, site) => pictures.some((path) => site.weightOf(path) > MOST),
     find: {
@@ -55,7 +52,6 @@ export const pictureRules: readonly Rule[] = [
   },
   /** Pages that have too many pictures, counted as if the large ones were no larger than they may be. */
   {
-    scope: 'across',
     of: ['page'],
     concerns: (page, site) => {
       const counted = picturesOnPage(page).reduce((sum, path) => sum + Math.min(site.weightOf(path), MOST), 0);

@@ -15,14 +15,9 @@ import type { SiteIndex } from '../site-index.ts';
 
 export const placeholderRules: readonly Rule[] = [
   /** What is filled in elsewhere has nothing filled in itself: `name: "{year} Ltd"`. */
-  {
-    scope: 'file',
-    of: ['settings'],
-    find: { whole: (site) => Object.values(PLACEHOLDERS).flatMap((key) => inSource(site, key)) },
-  },
+  { of: ['settings'], find: { whole: (site) => Object.values(PLACEHOLDERS).flatMap((key) => inSource(site, key)) } },
   /** Whatever stands in braces must be something that can be filled in, and site.yaml must say with what. */
   {
-    scope: 'across',
     of: WRITTEN,
     concerns: ({ placeholders }, site) => !placeholders.every((name) => isKnown(name, site)),
     find: { words: checkWords, href: checkLink, file: checkLink },

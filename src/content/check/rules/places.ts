@@ -26,13 +26,11 @@ import type { SiteIndex } from '../site-index.ts';
 export const placeRules: readonly Rule[] = [
   /** The ground below the places of a map must be a part of the world. */
   {
-    scope: 'file',
     of: ['page', 'kind'],
     find: { block: ({ content, block, type }) => (type === TYPE ? wrongGround(content.source, block) : []) },
   },
   /** Places on maps must have coordinates, and no place may be on the other side of the world. Each is told where its file says it. */
   {
-    scope: 'site',
     find: (site) => {
       const maps = blocksOf([TYPE], site).map((map) => ({ ...map, places: placesOn(map, site) }));
       const all = [
@@ -47,7 +45,6 @@ export const placeRules: readonly Rule[] = [
   },
   /** What lists find in pages for their days and times must be readable as such. Each is told where its page says it, once. */
   {
-    scope: 'site',
     find: (site) => {
       const told = new Set<string>();
       return blocksOf(

@@ -15,7 +15,6 @@ import type { SiteIndex } from '../site-index.ts';
 export const publishedRules: readonly Rule[] = [
   /** An address that was published once must lead somewhere for ever, or be ended on purpose. */
   {
-    scope: 'site',
     find: (site) => {
       const { ledger } = site;
       if (ledger === undefined || !site.isComplete || !site.hasPages) return [];

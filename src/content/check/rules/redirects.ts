@@ -24,7 +24,6 @@ export const redirectRules: readonly Rule[] = [
    * exists is a question for links.
    */
   {
-    scope: 'site',
     find: (site) => {
       const { redirects } = site;
       const clashes = capitalClashes(site);
@@ -39,7 +38,6 @@ export const redirectRules: readonly Rule[] = [
   },
   /** Redirects must lead to their end in one step: not in a circle, and not by way of another old address. */
   {
-    scope: 'site',
     find: ({ redirects, pageAt, documentAt }) => {
       // At the address of a page or document, that is shown, whatever is redirected from there.
       const leading = redirects.filter(({ from }) => pageAt(from) === undefined && documentAt(from) === undefined);
@@ -49,12 +47,7 @@ export const redirectRules: readonly Rule[] = [
     },
   },
   /** An address that exists is not planned any more. */
-  {
-    scope: 'across',
-    of: ['settings'],
-    concerns: () => true,
-    find: { whole: checkPlanned },
-  },
+  { of: ['settings'], concerns: () => true, find: { whole: checkPlanned } },
 ];
 
 function inCapitals(

@@ -11,12 +11,11 @@ import type { Rule } from '../rule.ts';
 
 export const settingsRules: readonly Rule[] = [
   /** The site's own address, and that of another mail server, must be whole web addresses. */
-  { scope: 'file', of: ['settings'], find: { whole: checkUrl } },
+  { of: ['settings'], find: { whole: checkUrl } },
   /** A menu should fit on one line at the top of a laptop's screen, beside the name and the button: otherwise it opens with a button on every screen. */
-  { scope: 'file', of: ['settings'], find: { whole: checkMenu } },
+  { of: ['settings'], find: { whole: checkMenu } },
   /** Visitors must find a page at the site's own address. A site without any pages is reported as that. */
   {
-    scope: 'site',
     find: (site) => {
       if (site.settings === undefined || site.misnamedAt('/') !== undefined || !site.hasPages || hasHome(site))
         return [];

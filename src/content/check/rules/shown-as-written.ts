@@ -25,19 +25,14 @@ import {
 
 export const shownAsWrittenRules: readonly Rule[] = [
   /** Links in texts that are none to Markdown, and would be shown with their brackets, and links without words. */
-  {
-    scope: 'file',
-    of: ANY,
-    find: { markedRichText: rawLinks, markedPassage: rawLinks, longText: rawLinks },
-  },
+  { of: ANY, find: { markedRichText: rawLinks, markedPassage: rawLinks, longText: rawLinks } },
   /**
    * Titles, labels and other short texts are shown letter by letter: HTML and Markdown in them were meant to do something,
    * and do nothing. A warning: a text may be about HTML.
    */
-  { scope: 'file', of: ANY, find: { markedText: checkPlain } },
+  { of: ANY, find: { markedText: checkPlain } },
   /** Shortcodes, template code and marks of other systems, where a text has no code. A warning: a text may be about them. */
   {
-    scope: 'file',
     of: ANY,
     find: {
       markedText: (value) => foreignMarks(value),

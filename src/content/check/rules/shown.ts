@@ -35,13 +35,11 @@ import type { SiteIndex } from '../site-index.ts';
 export const shownRules: readonly Rule[] = [
   /** What columns show of pages is only for tables that find some. */
   {
-    scope: 'file',
     of: ['page', 'kind'],
     find: { block: ({ content, block }) => listsIn(block).flatMap((list) => idleIn(content.source, list)) },
   },
   /** What a kind says of how its pages look in lists must be about its fields. So must what it shows of pages that they name: `{teacher.image}`. */
   {
-    scope: 'across',
     of: ['kind'],
     concerns: ({ file }, { kinds }) => {
       const kind = kinds.get(nameOf(file));

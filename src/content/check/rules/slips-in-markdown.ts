@@ -19,7 +19,6 @@ import {
 export const slipRules: readonly Rule[] = [
   /** `**`, `*` and backticks that mark nothing, so that visitors see them: the first of each kind in a text, or in each of its paragraphs. */
   {
-    scope: 'file',
     of: ANY,
     find: {
       markedRichText: ({ root, ...value }) =>
@@ -30,7 +29,6 @@ export const slipRules: readonly Rule[] = [
   },
   /** `##Heading`, `-entry`, `![picture]` and the like: visitors would read the marks. The first of each kind in each paragraph. */
   {
-    scope: 'file',
     of: ANY,
     find: {
       markedRichText: (value) => (MAY_BE.test(value.text) ? slipsInShort(value) : []),

@@ -21,7 +21,6 @@ import { ANY, type Rule, WRITTEN } from '../rule.ts';
 export const textRules: readonly Rule[] = [
   /** Lines that Git left in the text of a page. In other files, reading tells of them; in code, a text may be about them. */
   {
-    scope: 'file',
     of: ['text'],
     find: {
       longText: ({ root, text, node, content: { source } }) =>
@@ -36,7 +35,6 @@ export const textRules: readonly Rule[] = [
   },
   /** Texts must say something, and something of one's own. */
   {
-    scope: 'file',
     of: ANY,
     find: {
       text: checkText,
@@ -48,10 +46,9 @@ export const textRules: readonly Rule[] = [
     },
   },
   /** Words that `new` and our examples wrote, in whole paragraphs: the author hasn't come to them yet. They are one mistake of a file. */
-  { scope: 'file', of: WRITTEN, find: { whole: oneOfAll } },
+  { of: WRITTEN, find: { whole: oneOfAll } },
   /** Control characters that are written as escapes, half characters, and what turns text around without an end, each at its place. */
   {
-    scope: 'file',
     of: ANY,
     find: {
       whole: ({ source, root }) => {
@@ -77,7 +74,6 @@ export const textRules: readonly Rule[] = [
   },
   /** Keys in what an author writes, comments included: files of a site are given to others, and texts are published. */
   {
-    scope: 'file',
     of: ANY,
     find: {
       source: (source) => told(source, secretsIn(source.text)),
@@ -89,10 +85,11 @@ export const textRules: readonly Rule[] = [
   },
   /** Letters that the PDF document of a page can't show: the first of each file. */
   {
-    scope: 'across',
     of: ['page'],
     concerns: ({ pdf, body, hasPdfLetters }) => pdf !== undefined && (hasPdfLetters || body?.hasPdfLetters === true),
-    find: { whole: (page) => [page, page.body].flatMap((content) => (content && pdfLettersIn(content)) ?? []) },
+    find: {
+      whole: (page: Content) => [page, page.body].flatMap((content) => (content && pdfLettersIn(content)) ?? []),
+    },
   },
 ];
 

@@ -27,9 +27,9 @@ import type { SiteIndex } from '../site-index.ts';
 
 export const themeRules: readonly Rule[] = [
   /** The colours and fonts of a site. What knows colours is loaded only for a site that names one. */
-  { scope: 'site', find: checkTheme },
+  { find: checkTheme },
   /** CSS custom properties: those that site.yaml sets, held against what blocks of the site's own read. */
-  { scope: 'site', find: checkProperties },
+  { find: checkProperties },
 ];
 
 type Scalar = Extract<Node, { kind: 'scalar' }>;

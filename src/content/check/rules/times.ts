@@ -22,35 +22,23 @@ import type { SiteIndex } from '../site-index.ts';
 
 export const timeRules: readonly Rule[] = [
   /** Opening hours must be possible: spans one after the other, days that there are, and each day of the week in one entry only. */
-  {
-    scope: 'file',
-    of: ['page'],
-    find: { block: (each) => (each.type === 'hours' ? checkHours(each) : []) },
-  },
+  { of: ['page'], find: { block: (each) => (each.type === 'hours' ? checkHours(each) : []) } },
   /** The days of a timeline and of a calendar must be days that there are. In a timeline, other texts may say when something was, too. */
   {
-    scope: 'file',
     of: ['page'],
     find: { block: (each) => (each.type === 'timeline' || each.type === 'calendar' ? checkTimeline(each) : []) },
   },
   /** What a timetable or a calendar has must end after its beginning, and nothing be there twice at the same time. */
   {
-    scope: 'file',
     of: ['page'],
     find: { block: (each) => (each.type === 'timetable' || each.type === 'calendar' ? checkTimetable(each) : []) },
   },
   /** The time zone of a site must be one that computers know. */
-  { scope: 'file', of: ['settings'], find: { whole: checkTimeZone } },
+  { of: ['settings'], find: { whole: checkTimeZone } },
   /** What visitors add to their calendars must have days there, and times of a clock that is known. */
-  {
-    scope: 'across',
-    of: ['page', 'kind'],
-    concerns: ({ hasCalendarFile }) => hasCalendarFile,
-    find: { block: checkFile },
-  },
+  { of: ['page', 'kind'], concerns: ({ hasCalendarFile }) => hasCalendarFile, find: { block: checkFile } },
   /** Dates must be days that there are, and no end may come before its beginning. A page should show something. */
   {
-    scope: 'across',
     of: ['page', 'entry', 'data', 'settings', 'kind'],
     concerns: (file, { kinds }) => file.hasDates || mayHaveWrongDay(file, kinds),
     find: { whole: checkDates },

@@ -15,9 +15,9 @@ import { metIn } from '../words-met.ts';
 
 export const wordRules: readonly Rule[] = [
   /** What is filled in in the words of a site must be known. */
-  { scope: 'file', of: ['settings'], find: { whole: unknownParts } },
+  { of: ['settings'], find: { whole: unknownParts } },
   /** A site that isn't English must have the words that it shows. */
-  { scope: 'site', find: leftInEnglish },
+  { find: leftInEnglish },
 ];
 
 const LANGUAGE = once(() => new RegExp(schemaOf('site').properties?.language?.pattern ?? ''));
