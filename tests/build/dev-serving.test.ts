@@ -155,7 +155,7 @@ test('lives through a flood of handshakes, and through frames that are none', as
 test('opens one editor when a page asks for 200 at once', async () => {
   await ask('/');
   const { body } = await ask('/about/team');
-  const [, state = '{}'] = /id="sitewright-state">([^<]*)</.exec(body) ?? [];
+  const [, state = '{}'] = /id="sitewright-state"[^>]*>([^<]*)</.exec(body) ?? [];
   const { problems } = JSON.parse(state);
   const [{ file, at }] = problems;
   const spot = JSON.stringify({ file, ...at });

@@ -24,7 +24,7 @@ const ask = (body: unknown, headers: Readonly<Record<string, string>> = { Origin
 /** The names of the mistakes that are shown, by code. */
 async function shown(): Promise<Record<string, string>> {
   const html = await (await fetch(url, { headers: alone })).text();
-  const [, state = ''] = /id="sitewright-state">(.*?)<\/script>/s.exec(html) ?? [];
+  const [, state = ''] = /id="sitewright-state"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
   const { problems } = JSON.parse(state) as { problems: { code: string; id: string }[] };
   return Object.fromEntries(problems.map(({ code, id }) => [code, id]));
 }
