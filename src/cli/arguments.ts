@@ -96,8 +96,8 @@ export function momentFrom(args: Arguments): string | undefined {
   throw misused({ why: 'at' });
 }
 
-/** The port that `preview` begins with. */
-export const previewPort = 4173;
+/** The ports that `start` and `preview` begin with. */
+export const [startPort, previewPort] = [5173, 4173];
 
 /** This computer only. */
 export const usualHost = '127.0.0.1';

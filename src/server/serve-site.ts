@@ -10,6 +10,7 @@ import { Browsers } from './dev/browsers.ts';
 import { fixMiddleware } from './dev/fix.ts';
 import { type Following, follow } from './dev/follow.ts';
 import { LiveContent } from './dev/live-content.ts';
+import type { LiveSite } from './dev/live-site.ts';
 import { siteListener } from './dev/middleware.ts';
 import { openMiddleware } from './dev/open.ts';
 import { pollContent } from './dev/poll.ts';
@@ -19,7 +20,7 @@ import { everything } from './dev/updates.ts';
 import { inBursts, isCode, isContent, sourcePart } from './dev/watch.ts';
 import { watchDates } from './dev/watch-dates.ts';
 import { watchFiles } from './dev/watch-files.ts';
-import { galleryBase, galleryMiddleware } from './gallery/gallery.ts';
+import { galleryBase, gallerySite } from './gallery/gallery.ts';
 import { createMailbox } from './mailbox/mailbox.ts';
 import type { ServeOptions } from './options.ts';
 import { inOrder, type Middleware } from './serving/chain.ts';
@@ -70,6 +71,11 @@ type Serving = {
 function answerOf({ root, hosts, print, editor }: ServeOptions, serving: Serving): RequestListener {
   const { content, loader, tools, browsers, following } = serving;
   const problems = (): readonly Problem[] => content.site.problems;
+  const from = { root, loader, version: () => browsers.version };
+  const galleryFor = async (url: string): Promise<LiveSite> => {
+    await content.whole;
+    return gallerySite(content.site, url);
+  };
   const fixing = { reader: () => content.keptNow, saved: following.readAgain };
   return inOrder([
     forOwnPages,
@@ -78,12 +84,8 @@ function answerOf({ root, hosts, print, editor }: ServeOptions, serving: Serving
     { at: fixPath, answers: fixMiddleware({ root, hosts, problems, print, ...fixing }) },
     { at: '/assets', answers: assetsMiddleware(loader) },
     { at: toolsBase, answers: tools.middleware },
-    { at: galleryBase, answers: (_req, _res, next) => void content.whole.then(() => next()) },
-    {
-      at: galleryBase,
-      answers: galleryMiddleware(() => content.site, { root, loader, version: () => browsers.version }),
-    },
-    siteListener({ root, content, loader, version: () => browsers.version }),
+    { at: galleryBase, answers: siteListener({ ...from, siteFor: galleryFor }) },
+    siteListener({ ...from, siteFor: (url) => content.siteFor(url) }),
   ]);
 }
 

@@ -3,10 +3,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { inOrder } from '../../src/server/serving/chain.ts';
 import { listen } from '../../src/server/serving/listen.ts';
 
-test('one after the other is asked, with addresses of its own, and what throws late ends nothing', async () => {
+test('one after the other is asked, where it has to do with an address, and what throws late ends nothing', async () => {
   const server = createServer(
     inOrder([
-      { at: '/a', answers: (req, res, next) => (req.url === '/x?y' ? res.end(req.url) : next()) },
+      { at: '/a', answers: (req, res, next) => (req.url === '/a/x?y' ? res.end(req.url) : next()) },
       { at: '/late', answers: (_req, _res, next) => void setTimeout(next, 1) },
       {
         at: '/late',
@@ -23,7 +23,7 @@ test('one after the other is asked, with addresses of its own, and what throws l
     const response = await fetch(origin + path);
     return `${response.status} ${(await response.text()).trim()}`;
   };
-  expect(await said('/a/x?y')).toBe('200 /x?y');
+  expect(await said('/a/x?y')).toBe('200 /a/x?y');
   expect(await said('/a')).toBe('200 all /a');
   expect(await said('/abc')).toBe('200 all /abc');
   expect(await said('/late')).toBe('500 This request could not be answered: no way');

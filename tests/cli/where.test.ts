@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { quoted } from '../../src/cli/typed-in.ts';
-import { nextPort } from '../../src/server/dev/next-port.ts';
+import { nextPort } from '../../src/server/serving/listen.ts';
 import { addressOf, type Outcome, start } from '../build/support/command.ts';
 import { serveHere } from '../build/support/dev-server.ts';
 import { type Files, folderWith, smallSite } from '../build/support/site.ts';
@@ -98,7 +98,7 @@ describe('the address of a new page', () => {
   test('is that of the first port that is free, otherwise', async () => {
     const taken = createServer();
     onTestFinished(() => void taken.close());
-    const port = await nextPort('127.0.0.1');
+    const port = await nextPort('127.0.0.1', 5173);
     await new Promise<void>((resolve) => taken.listen(port, '127.0.0.1', resolve));
     const root = folderWith(smallSite);
     const [, found] = /:(\d+)\/bread$/.exec(seen(await runHere(['new', 'page', '/bread'], {}, root)) ?? '') ?? [];

@@ -1,5 +1,4 @@
-import { usualPort } from '../../server/dev/next-port.ts';
-import { allowedHostsFrom, hostFrom, portFrom, rootFrom } from '../arguments.ts';
+import { allowedHostsFrom, hostFrom, portFrom, rootFrom, startPort } from '../arguments.ts';
 import { exitCodes, type Run } from '../command.ts';
 import { wantsColor } from '../io.ts';
 import { nextCommands } from '../report.ts';
@@ -8,7 +7,7 @@ import { endWithSupervisor, supervise } from '../supervise.ts';
 /** `sitewright start`: serves the site while it is being written, until it is stopped. */
 export const run: Run = async ({ options: typed }, io) => {
   const root = rootFrom(typed, io);
-  const address = { host: hostFrom(typed), allowedHosts: allowedHostsFrom(typed), port: portFrom(typed, usualPort) };
+  const address = { host: hostFrom(typed), allowedHosts: allowedHostsFrom(typed), port: portFrom(typed, startPort) };
   const { startDev } = await import('../../server/start-dev.ts');
   const terminal = { color: wantsColor(io.out, io.env), width: () => io.out.columns, print: io.out.write };
   const stopped = io.stopped();

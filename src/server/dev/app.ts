@@ -4,7 +4,7 @@ import { folderDisk } from '../../disk/disk.ts';
 import { readOwnBlocks } from '../../schema/own/read-own.ts';
 import type { Middleware } from '../serving/chain.ts';
 import { openIn } from '../serving/opened.ts';
-import { answering } from '../serving/reply.ts';
+import { answering, isReading } from '../serving/reply.ts';
 import { decodedPath } from '../serving/request-path.ts';
 import { sendFile } from '../serving/send-file.ts';
 
@@ -31,11 +31,13 @@ export function appLoader(root: string): AppLoader {
   };
 }
 
-/** Serves what the app is made of; to be mounted at `/assets`. */
+const base = '/assets';
+
+/** Serves what the app is made of; to be mounted at its base. */
 export function assetsMiddleware(loader: AppLoader): Middleware {
   return (req, res, next) => {
-    const path = decodedPath(req.url ?? '/');
-    if (path === undefined || (req.method !== 'GET' && req.method !== 'HEAD')) return next();
+    const path = decodedPath(req.url ?? '/')?.slice(base.length);
+    if (path === undefined || !isReading(req)) return next();
     answering(async () => {
       // Where the app cannot be compiled, the page itself says what is wrong with it.
       const app = await loader.load().catch(() => undefined);

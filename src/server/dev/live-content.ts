@@ -41,7 +41,12 @@ export class LiveContent {
   readonly #reader: SiteReader;
   readonly #planner = mailboxPlanner();
   readonly #early: EarlyPages;
-  readonly #whole = signal();
+  #isRead = false;
+  #give = (): void => undefined;
+  /** Resolves when the whole site was read for the first time. */
+  readonly whole = new Promise<void>((resolve) => {
+    this.#give = resolve;
+  });
   /** As it was read as a whole, with the pages that were read again since. */
   #shown: Shown = { site: nothing };
   /** What could be shown of all files last, also while site.yaml is bad. */
@@ -67,16 +72,6 @@ export class LiveContent {
   /** As it is shown now. */
   get site(): LiveSite {
     return this.#shown.site;
-  }
-
-  /** Whether all files were read at least once. */
-  get #isRead(): boolean {
-    return this.#whole.isGiven();
-  }
-
-  /** Resolves when the whole site was read for the first time. */
-  get whole(): Promise<void> {
-    return this.#whole.given;
   }
 
   /** The states that the files had when they were read. */
@@ -138,7 +133,8 @@ export class LiveContent {
       return undefined;
     } finally {
       // Also when it failed: what there is answers then.
-      this.#whole.give();
+      this.#isRead = true;
+      this.#give();
     }
   }
 
@@ -210,23 +206,4 @@ export class LiveContent {
     this.#options.print(summaryOf(summary, this.#options, this.#said));
     this.#said = diagnostics;
   }
-}
-
-/** Something that happens once. */
-type Signal = { readonly given: Promise<void>; readonly isGiven: () => boolean; readonly give: () => void };
-
-function signal(): Signal {
-  let isGiven = false;
-  let resolve = (): void => undefined;
-  const given = new Promise<void>((done) => {
-    resolve = done;
-  });
-  return {
-    given,
-    isGiven: () => isGiven,
-    give: () => {
-      isGiven = true;
-      resolve();
-    },
-  };
 }

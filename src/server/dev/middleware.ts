@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { typeOf } from '../../builder/media-type.ts';
 import { notFoundRoute } from '../../model/address.ts';
 import { openIn } from '../serving/opened.ts';
-import { answering, sayPlainly } from '../serving/reply.ts';
+import { answering, isReading, malformed, onlyRead, sayPlainly } from '../serving/reply.ts';
 import { askedFor } from '../serving/request-path.ts';
 import { sendFile } from '../serving/send-file.ts';
 import { type Answer, answer, hasRoute } from './answer.ts';
 import type { AppLoader } from './app.ts';
-import type { LiveContent } from './live-content.ts';
-import { baseOf } from './live-site.ts';
+import { baseOf, type LiveSite } from './live-site.ts';
 import { ServedOutputs } from './served-outputs.ts';
 
 /** Sends an answer; no browser keeps it. */
@@ -28,34 +27,29 @@ function sendMade(res: ServerResponse, path: string, content: string | Uint8Arra
 }
 
 /** What the pages of a site are served from. */
-export type Serving = {
+type Serving = {
   /** The content root. */
   readonly root: string;
-  readonly content: Pick<LiveContent, 'siteFor'>;
+  /** The site that answers for an address. */
+  readonly siteFor: (url: string) => Promise<LiveSite>;
   readonly loader: AppLoader;
   /** Of what pages load, as it is now. */
   readonly version: () => string;
 };
 
 /** Serves pages and their data, then the public files that the content has; the not-found screen for all else. */
-export function siteListener({ root, content, loader, version }: Serving): RequestListener {
+export function siteListener({ root, siteFor, loader, version }: Serving): RequestListener {
   const outputs = new ServedOutputs({ root, loader });
   return (req, res) =>
     answering(async () => {
-      if (req.method !== 'GET' && req.method !== 'HEAD') {
-        return sayPlainly(res, {
-          status: 405,
-          words: 'Only GET and HEAD are served.',
-          headers: { Allow: 'GET, HEAD' },
-        });
-      }
+      if (!isReading(req)) return sayPlainly(res, onlyRead);
       const url = req.url ?? '/';
-      const site = await content.siteFor(url);
+      const site = await siteFor(url);
       // Before it is made: one that is made while the app changes is loaded again.
       const means = { loader, outputs, version: version() };
       const page = async (path: string): Promise<void> => send(res, await answer(site, path, means));
       const asked = askedFor(url, baseOf(site));
-      if (asked.kind === 'malformed') return sayPlainly(res, { status: 400, words: 'This address is malformed.' });
+      if (asked.kind === 'malformed') return sayPlainly(res, malformed);
       if (asked.kind === 'redirect') return send(res, { kind: 'redirect', to: asked.to });
       if (asked.kind === 'outside') return page(notFoundRoute);
       if (hasRoute(site, asked.path)) return page(asked.path);

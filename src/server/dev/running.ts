@@ -1,67 +1,48 @@
+import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cacheRoot } from '../../builder/builder-root.ts';
 import { startOf } from '../../builder/write/process.ts';
 import { isAlive } from '../../disk/alive.ts';
 import { readCachedFile, writeCachedFile } from '../../disk/cache/cached-file.mjs';
-import { ignoreSystem } from '../../disk/error-code.mjs';
 
-/** Nothing is written beside the content. */
-const folder = join(cacheRoot, 'sitewright-servers');
-
-/** A development server that runs, in a file that is named after its process. */
+/** The development server that was started last for a content root. */
 type Note = {
-  readonly root: string;
   /** `http://127.0.0.1:5173`. */
   readonly origin: string;
+  readonly pid: number;
   /** When its process started: ids are given out again. */
   readonly start: string;
 };
 
-const fileOf = (pid: number): string => join(folder, `${pid}.json`);
+/** Where the note of a content root is: nothing is written beside the content. */
+const fileOf = (root: string): string =>
+  join(cacheRoot, 'sitewright-servers', `${createHash('sha256').update(root).digest('hex').slice(0, 32)}.json`);
+
+function noteOf(root: string): Note | undefined {
+  const found = readCachedFile(fileOf(root));
+  return found && JSON.parse(found.first.toString());
+}
 
 /**
  * Notes that this process serves a content root, so that `new page` can name its address. A note that can't be written, as on a
  * read-only disk, is left out.
  * @param root a real path
- * @returns takes the note away
+ * @returns takes the note away, unless it is that of another server by now
  */
 export async function noteServer(root: string, origin: string): Promise<() => void> {
-  const file = fileOf(process.pid);
-  const note: Note = { root, origin, start: await startOf(process.pid) };
-  const forget = (): void => rmSync(file, { force: true });
-  await removeOld();
-  if (!writeCachedFile(file, [JSON.stringify(note)])) return () => undefined;
-  process.once('exit', forget);
-  return () => {
+  const note: Note = { origin, pid: process.pid, start: await startOf(process.pid) };
+  const forget = (): void => {
     process.off('exit', forget);
-    forget();
+    if (noteOf(root)?.origin === origin) rmSync(fileOf(root), { force: true });
   };
+  if (!writeCachedFile(fileOf(root), [JSON.stringify(note)])) return () => undefined;
+  process.once('exit', forget);
+  return forget;
 }
 
-/** The origin of a development server that runs for a content root; undefined if there is none. */
+/** The origin of the development server that runs for a content root; undefined if there is none. */
 export async function runningServer(root: string): Promise<string | undefined> {
-  for (const pid of await noted()) {
-    const note = isAlive(pid) ? noteOf(pid) : undefined;
-    if (note?.root === root && note.start === (await startOf(pid))) return note.origin;
-  }
-  return undefined;
-}
-
-async function noted(): Promise<number[]> {
-  const names = (await readdir(folder).catch(ignoreSystem)) ?? [];
-  return names.flatMap((name) => (/^\d+\.json$/.test(name) ? Number.parseInt(name, 10) : []));
-}
-
-/** Undefined for a file that is gone, or isn't what was noted. */
-function noteOf(pid: number): Note | undefined {
-  const found = readCachedFile(fileOf(pid));
-  return found && JSON.parse(found.first.toString());
-}
-
-/** What servers left that were killed. What belongs to another user stays. */
-async function removeOld(): Promise<void> {
-  const dead = (await noted()).filter((pid) => !isAlive(pid));
-  await Promise.all(dead.map((pid) => rm(fileOf(pid), { recursive: true, force: true }))).catch(ignoreSystem);
+  const note = noteOf(root);
+  return note !== undefined && isAlive(note.pid) && note.start === (await startOf(note.pid)) ? note.origin : undefined;
 }

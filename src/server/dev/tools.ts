@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { typeOf } from '../../builder/media-type.ts';
 import { isMissing } from '../../disk/error-code.mjs';
+import { toolsBase } from '../browser-entries.ts';
 import type { Middleware } from '../serving/chain.ts';
 import { answering } from '../serving/reply.ts';
 import { decodedPath } from '../serving/request-path.ts';
@@ -22,7 +23,7 @@ export class Tools {
   /** Sends them; to be mounted at `toolsBase`. */
   readonly middleware: Middleware = (req, res, next) =>
     answering(async () => {
-      const name = decodedPath(req.url ?? '/')?.slice(1) ?? '';
+      const name = decodedPath(req.url ?? '/')?.slice(toolsBase.length + 1) ?? '';
       const text = /^[\w-]+\.(?:js|css)$/.test(name) ? await this.#text(name) : undefined;
       if (text === undefined) return next();
       res.writeHead(200, { 'Content-Type': typeOf(name), 'Cache-Control': 'no-store' }).end(text);

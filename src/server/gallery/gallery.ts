@@ -4,15 +4,13 @@ import { yearOf } from '../../builder/year.ts';
 import type { PageContent, Site } from '../../model/site.ts';
 import { blockNames } from '../../schema/schemas/schemas.ts';
 import { type LiveSite, liveSite } from '../dev/live-site.ts';
-import { type Serving, siteListener } from '../dev/middleware.ts';
 import type { Problem } from '../dev/problem.ts';
 import { problemsOf } from '../dev/problems.ts';
 import { pageTowardsMailbox, towardsMailbox } from '../mailbox/towards-mailbox.ts';
-import type { Middleware } from '../serving/chain.ts';
 import { type Example, readExample } from './example.ts';
 import { blockPages, indexPage } from './pages.ts';
 
-/** Where the gallery is: an address that no page and no file of a site can have. */
+/** Where the gallery is, to be mounted there: an address that no page and no file of a site can have. */
 export const galleryBase = '/__blocks';
 
 /** In the place of a site whose site.yaml could never be read: a mistake there hides no block. */
@@ -25,20 +23,11 @@ const standIn: Site = {
 };
 
 /**
- * Serves the gallery of all blocks, to be mounted at its base: a site of examples, in the theme and with the data of the site that is being
- * written. Only the page that is asked for is made.
+ * The gallery of all blocks, as far as one address needs it: a site of examples, in the theme and with the data of the site that is being
+ * written.
  */
-export function galleryMiddleware(siteNow: () => LiveSite, serving: Omit<Serving, 'content'>): Middleware {
-  const content = { siteFor: (url: string) => gallerySite(siteNow().live?.content ?? standIn, url) };
-  const listener = siteListener({ ...serving, content });
-  return (req, res) => {
-    req.url = galleryBase + (req.url ?? '/');
-    listener(req, res);
-  };
-}
-
-/** The gallery as far as one address needs it. */
-async function gallerySite(around: Site, url: string): Promise<LiveSite> {
+export async function gallerySite({ live }: LiveSite, url: string): Promise<LiveSite> {
+  const around = live?.content ?? standIn;
   const names = blockNames();
   const site = withGallery(around, names);
   const [, name] = /^\/__blocks\/([\w-]+)/.exec(url) ?? [];

@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Middleware } from '../serving/chain.ts';
 import type { Hosts } from '../serving/hosts.ts';
 import { isFromForeignPage, isReadByAnotherPage } from '../serving/origin.ts';
-import { answering, type Reply, sayPlainly } from '../serving/reply.ts';
+import { answering, isReading, type Reply, sayPlainly } from '../serving/reply.ts';
 import { bodyOf } from './body.ts';
 import { mailboxPage } from './page.ts';
 import { messageLines } from './print.ts';
-import { judge, judgeForService, type Message, type Posted, sendFormPath, serviceIn, servicePath } from './protocol.ts';
+import { judge, type Message, type Posted, sendFormPath, serviceIn, servicePath } from './protocol.ts';
 
 /** Where a browser shows the messages. */
 export const mailboxPath = '/__mailbox';
@@ -52,9 +52,8 @@ function thank(req: IncomingMessage, res: ServerResponse, to: string): void {
 async function receive(req: IncomingMessage, res: ServerResponse, keep: (posted: Posted) => void): Promise<void> {
   const body = await bodyOf(req, bodyLimit);
   if (body === undefined) return say(res, { status: 413, words: 'Request Entity Too Large' });
-  const post = { contentType: req.headers['content-type'] ?? '', body };
   const service = serviceIn(req.url ?? '/');
-  const verdict = await (service === undefined ? judge(post) : judgeForService(post, service));
+  const verdict = await judge({ contentType: req.headers['content-type'] ?? '', body }, service);
   if (verdict.kind === 'refused') return say(res, verdict);
   keep(verdict.message);
   if (service === undefined) say(res, { status: 200, words: 'OK' });
@@ -108,8 +107,7 @@ export function createMailbox({ hosts, print, now }: Effects): Middleware {
   const take = receiver(keep);
   return (req, res, next) => {
     const [path] = (req.url ?? '/').split('?');
-    const isReading = req.method === 'GET' || req.method === 'HEAD';
-    if (path === mailboxPath && isReading) {
+    if (path === mailboxPath && isReading(req)) {
       if (isReadByAnotherPage(req, hosts))
         sayPlainly(res, { status: 403, words: 'Only this server may show its mailbox.' });
       else show(res, messages);

@@ -50,24 +50,16 @@ function sizeOf(fields: readonly FormField[]): number {
   return fields.reduce((sum, { name, value }) => sum + Buffer.byteLength(name) + Buffer.byteLength(value), 0);
 }
 
-const tooMany = (): Verdict => refused(413, `Too many fields. The maximum is ${mostFields}`);
-
-const tooLong = (): Verdict => refused(413, 'Variables size limit. The maximum allowed variables size is 50Kb');
-
-/** As a form service does that takes what comes. */
-function serviceVerdict(form: FormData, to: string): Verdict {
+/** As EmailJS does, or another service that takes what comes. @param service undefined for EmailJS */
+function verdictOn(form: FormData, service: string | undefined): Verdict {
   const fields = [...form].map(fieldOf);
-  if (fields.length > mostFields) return tooMany();
-  if (sizeOf(fields) > textLimit) return tooLong();
-  return { kind: 'message', message: { to, library: undefined, fields } };
-}
-
-function verdictOn(form: FormData): Verdict {
-  const fields = [...form].map(fieldOf);
-  if (fields.length > mostFields) return tooMany();
-  const missing = ['user_id', 'service_id', 'template_id'].find((name) => textOf(form, name) === '');
+  if (fields.length > mostFields) return refused(413, `Too many fields. The maximum is ${mostFields}`);
+  const needed = service === undefined ? ['user_id', 'service_id', 'template_id'] : [];
+  const missing = needed.find((name) => textOf(form, name) === '');
   if (missing !== undefined) return refused(400, `The ${missing} parameter is required`);
-  if (sizeOf(fields) > textLimit) return tooLong();
+  if (sizeOf(fields) > textLimit)
+    return refused(413, 'Variables size limit. The maximum allowed variables size is 50Kb');
+  if (service !== undefined) return { kind: 'message', message: { to: service, library: undefined, fields } };
   return {
     kind: 'message',
     message: {
@@ -81,23 +73,19 @@ function verdictOn(form: FormData): Verdict {
 /** A request with a form. */
 export type Post = { readonly contentType: string; readonly body: Uint8Array<ArrayBuffer> };
 
-function withForm({ contentType, body }: Post, verdict: (form: FormData) => Verdict): Promise<Verdict> {
-  const response = new Response(body, { headers: { 'Content-Type': contentType } });
-  return response
-    .formData()
-    .then(verdict, (error: unknown) => refused(400, `The form data cannot be read: ${reasonOf(error)}`));
-}
-
-/** Reads a request to `sendFormPath` and judges it as EmailJS does. Never throws. */
-export async function judge(post: Post): Promise<Verdict> {
+/**
+ * Reads a request and judges it as the service does that it would have gone to. Never throws.
+ * @param service its address; undefined for EmailJS, at `sendFormPath`
+ */
+export async function judge({ contentType, body }: Post, service: string | undefined): Promise<Verdict> {
   // Without a form there is no parameter either: EmailJS asks for the first.
-  if (!post.contentType.startsWith('multipart/form-data')) return verdictOn(new FormData());
-  return withForm(post, verdictOn);
-}
-
-/** Reads a request that would have gone to another service. Never throws. @param to its address */
-export function judgeForService(post: Post, to: string): Promise<Verdict> {
-  return withForm(post, (form) => serviceVerdict(form, to));
+  if (service === undefined && !contentType.startsWith('multipart/form-data'))
+    return verdictOn(new FormData(), service);
+  const response = new Response(body, { headers: { 'Content-Type': contentType } });
+  return response.formData().then(
+    (form) => verdictOn(form, service),
+    (error: unknown) => refused(400, `The form data cannot be read: ${reasonOf(error)}`),
+  );
 }
 
 /** Where forms are taken that are for any service but EmailJS. */

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import compression from 'compression';
 import type { Middleware } from '../serving/chain.ts';
 import type { OpenedFile } from '../serving/opened.ts';
-import { answering, sayPlainly } from '../serving/reply.ts';
+import { answering, isReading, malformed, onlyRead, sayPlainly } from '../serving/reply.ts';
 import { sendFile } from '../serving/send-file.ts';
 import { type FoundFile, findIn, letGo } from './find.ts';
 import { localBytes } from './forms.ts';
@@ -45,7 +45,7 @@ async function send(res: ServerResponse, answer: Answer | undefined): Promise<vo
     case 'redirect':
       return void res.writeHead(found.status, { Location: found.to, 'Content-Length': 0 }).end();
     case 'malformed':
-      return sayPlainly(res, { status: 400, words: 'This address is malformed.' });
+      return sayPlainly(res, malformed);
     case 'nothing':
       return sayPlainly(res, { status: 404, words: 'Not found' });
     case undefined:
@@ -79,8 +79,8 @@ export function siteHandler(out: string, mailbox: Middleware): RequestListener {
   // Its types come from Express, but it needs no more than what Node's own request and response have.
   const compressed = compress as unknown as (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
   const serve: RequestListener = (req, res) => {
-    if (req.method === 'GET' || req.method === 'HEAD') compressed(req, res, () => answer(req, res));
-    else sayPlainly(res, { status: 405, words: 'Only GET and HEAD are served.', headers: { Allow: 'GET, HEAD' } });
+    if (isReading(req)) compressed(req, res, () => answer(req, res));
+    else sayPlainly(res, onlyRead);
   };
   return (req, res) => mailbox(req, res, () => serve(req, res));
 }

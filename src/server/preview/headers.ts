@@ -5,6 +5,7 @@ import { ignoreMissing } from '../../disk/error-code.mjs';
 import { withoutQuery } from '../../model/address.ts';
 import { type HeaderRule, headersAt, headersFile, parseHeaders } from '../../outputs/headers/header-rules.ts';
 import { redirectsFile } from '../../outputs/redirects.ts';
+import { decodedPath } from '../serving/request-path.ts';
 
 async function rulesIn(folder: string): Promise<HeaderRule[]> {
   return parseHeaders((await readFile(join(folder, headersFile), 'utf8').catch(ignoreMissing)) ?? '');
@@ -21,16 +22,6 @@ function canBeSent([name, value]: readonly [string, string]): boolean {
   }
 }
 
-/** The path of an address, decoded as far as that is possible. */
-function pathIn(url: string): string {
-  const path = withoutQuery(url);
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
-
 /** Headers as they are sent: names and values. */
 export type SentHeaders = readonly (readonly [string, string])[];
 
@@ -41,7 +32,7 @@ export type SentHeaders = readonly (readonly [string, string])[];
  * @param url as it came over the wire: a path with the base, perhaps with a query
  */
 export async function siteHeadersAt(folder: string, url: string): Promise<SentHeaders> {
-  return [...headersAt(await rulesIn(folder), pathIn(url))].filter(canBeSent);
+  return [...headersAt(await rulesIn(folder), decodedPath(url) ?? withoutQuery(url))].filter(canBeSent);
 }
 
 /** Whether a path (without the base) is a file for hosts, which they do not send. */

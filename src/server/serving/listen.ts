@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { Failure, reasonOf } from '../../builder/failure.ts';
 import { codeOf } from '../../disk/error-code.mjs';
 
@@ -59,4 +59,11 @@ export async function listen(server: Server, host: string, port: number): Promis
   const address = server.address();
   const bound = typeof address === 'object' && address !== null ? address.port : port;
   return { origin: originOf(host, bound), port: bound, close: closer(server) };
+}
+
+/** The port that a server takes which begins with this one; this one itself where none can be had. */
+export async function nextPort(host: string, from: number): Promise<number> {
+  const listening = await listen(createServer(), host, from).catch(() => undefined);
+  await listening?.close();
+  return listening?.port ?? from;
 }

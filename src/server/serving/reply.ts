@@ -9,6 +9,13 @@ export type Reply = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
+/** What both servers say alike. */
+export const onlyRead: Reply = { status: 405, words: 'Only GET and HEAD are served.', headers: { Allow: 'GET, HEAD' } };
+export const malformed: Reply = { status: 400, words: 'This address is malformed.' };
+
+/** Whether a request changes nothing. */
+export const isReading = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
+
 /** Answers with a sentence. Breaks the connection off if an answer has begun already, so that nobody takes it for whole. */
 export function sayPlainly(res: ServerResponse, { status, words, headers }: Reply): void {
   if (res.headersSent) {

@@ -6,10 +6,9 @@ import { writeNewFiles } from '../../../builder/write/new-file.ts';
 import { countOf } from '../../../diagnostics/format/count.ts';
 import { say } from '../../../diagnostics/messages/say.ts';
 import { slashed } from '../../../disk/slashed.ts';
-import { nextPort } from '../../../server/dev/next-port.ts';
 import { runningServer } from '../../../server/dev/running.ts';
-import { originOf } from '../../../server/serving/listen.ts';
-import { rootFrom, usualHost } from '../../arguments.ts';
+import { nextPort, originOf } from '../../../server/serving/listen.ts';
+import { rootFrom, startPort, usualHost } from '../../arguments.ts';
 import { type Arguments, exitCodes, misused, type Run } from '../../command.ts';
 import type { Io } from '../../io.ts';
 import { orRefused, report, scriptCommand } from '../../report.ts';
@@ -61,7 +60,7 @@ function sourceIn(options: Arguments, io: Io): Pick<Wish, 'from' | 'kind'> {
 async function serverFor(root: string, options: Arguments, io: Io): Promise<Pick<NextSteps, 'origin' | 'start'>> {
   const running = await runningServer(root);
   if (running !== undefined) return { origin: running, start: undefined };
-  const origin = originOf(usualHost, await nextPort(usualHost));
+  const origin = originOf(usualHost, await nextPort(usualHost, startPort));
   return { origin, start: scriptCommand(['start'], options, io) };
 }
 
