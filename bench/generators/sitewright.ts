@@ -9,14 +9,10 @@ import type { Command, Generator, Workshop } from './generator.ts';
 const builder = fileURLToPath(new URL('../..', import.meta.url));
 const caches = join(builder, 'node_modules', '.cache');
 
-/** What depends on the builder's own code and never on content: the compiled app, the compiled commands, and patterns of
- * grammars. */
-export const compiled: readonly string[] = [
-  'sitewright',
-  'sitewright-commands',
-  'sitewright-commands.json',
-  'sitewright-patterns.json',
-].map((name) => join(caches, name));
+/** What depends on the builder's own code and never on content: the compiled app and the compiled commands. */
+export const compiled: readonly string[] = ['sitewright', 'sitewright-commands', 'sitewright-commands.json'].map(
+  (name) => join(caches, name),
+);
 
 /** What other processes keep there: the addresses of running servers, and what tests use. */
 const othersOwn = ['sitewright-servers', 'sitewright-tests'];

@@ -20,7 +20,6 @@ const kinds = {
   'lists of the app': /^sitewright\/.*\/(?:manifest|packages|kept)\.json$/,
   icons: /^sitewright-icons\//,
   answers: /^sitewright-answers\/(?:build|check)-/,
-  'patterns of grammars': /^sitewright-patterns\.json$/,
   contents: /^sitewright-answers\/contents-/,
   sites: /^sitewright-answers\/site-/,
   learned: /^sitewright-answers\/learned-/,
@@ -31,7 +30,6 @@ const together: readonly (readonly string[])[] = [
   ['program', 'validators', 'seal of the commands', 'name of the commands', 'what V8 made'],
   ['renderer', 'boot script', 'blocks', 'lists of the app'],
   ['icons'],
-  ['patterns of grammars'],
   ['answers', 'contents', 'sites', 'learned'],
   ['published'],
 ];
@@ -135,7 +133,6 @@ class Workshop {
       'site.yaml': siteYaml.replace('Example', `Site ${content.name}`),
       'pages/index.yaml': page('Home'),
       'pages/plain.yaml': page('Plain', `    description: Words ${content.words}\n`),
-      // For its colours, patterns are translated.
       'pages/plain.md': `\`\`\`js\nconst words = ${content.words}; // Words\n\`\`\`\n`,
       'public/a.txt': 'words',
     });

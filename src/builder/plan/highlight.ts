@@ -5,7 +5,6 @@ import { once } from '../../model/once.ts';
 import type { CodePiece, CodeToken, ProseCode } from '../../model/prose.ts';
 import { Failure } from '../failure.ts';
 import { inTime, isTooLong } from '../in-time.ts';
-import { regexOf } from './patterns.ts';
 
 const THEME = 'tokens';
 /** Longer lines are made by programs; patterns of grammars take too long over them. */
@@ -38,7 +37,7 @@ const highlighter = once(() => {
   return createHighlighterCoreSync({
     themes: [createCssVariablesTheme({ name: THEME })],
     langs: [],
-    engine: engine.createJavaScriptRegexEngine({ forgiving: true, regexConstructor: regexOf }),
+    engine: engine.createJavaScriptRegexEngine({ forgiving: true }),
   });
 });
 

@@ -1,7 +1,6 @@
 import { join, relative } from 'node:path';
 import type { BuildReport, BuildRequest } from '../../builder/build-site.ts';
 import { nextChangeMessage } from '../../builder/next-change.ts';
-import { ignoreCachedPatterns } from '../../builder/plan/patterns.ts';
 import type { Duration, StageName } from '../../builder/stages.ts';
 import { type PublishedBefore, publishedIn } from '../../builder/write/reuse.ts';
 import { nowOf, yearOf } from '../../builder/year.ts';
@@ -26,7 +25,6 @@ export const run: Run = async ({ options: typed }, io) => {
   const compress = typed.has('compress');
   const profile = typed.has('profile');
   const fresh = typed.has('fresh');
-  if (fresh) ignoreCachedPatterns();
   const request: BuildRequest = {
     root,
     out,
