@@ -33,7 +33,7 @@ export type BuildRequest = {
   readonly compress?: boolean;
   /** Whether to measure where the time goes. */
   readonly profile?: boolean;
-  /** Whether nothing that earlier builds have kept is used: neither the compiled app nor icons. */
+  /** Whether nothing that earlier builds have kept is used: not the compiled app either. */
   readonly fresh?: boolean;
   /** The current year, four digits. */
   readonly year: string;
@@ -114,7 +114,7 @@ async function gather(
   const { root, fresh: isFresh = false, progress } = request;
   progress('Compiling the app');
   const app = await stages.during('bundle', () => compiledApp({ isFresh, site: { root, own } }));
-  const folder = { root, names, isFresh, isSame: (name: string) => planner.isSamePublic(name) };
+  const folder = { root, names, isSame: (name: string) => planner.isSamePublic(name) };
   const drawing = drawingOf(app.digest, await stages.during('bundle', app.load));
   const given = await stages.during('render', () =>
     materialsOf(plan, folder, programOf(app, plan.frame.base, drawing)),

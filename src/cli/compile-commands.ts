@@ -24,18 +24,12 @@ const besideValidators = (keeps: boolean): string =>
 const besideCommands = {
   'src/schema/schemas/validators-folder.ts': besideValidators(true),
   'src/server/dev/tools-folder.ts': beside({ toolsFolder: 'tools' }),
-  'src/builder/programs.ts': beside({
-    iconsProgram: 'icons.mjs',
-    documentsProgram: 'documents.mjs',
-    compilerProgram: 'compiler.mjs',
-  }),
+  'src/builder/programs.ts': beside({ compilerProgram: 'compiler.mjs' }),
 };
 
-/** What is compiled: the commands, and what threads and a process of theirs run. */
+/** What is compiled: the commands, and what a process of theirs runs. */
 const programs = {
   program: join(builderRoot, 'src/cli/main.ts'),
-  icons: join(builderRoot, 'src/builder/icons/thread.ts'),
-  documents: join(builderRoot, 'src/builder/printed/thread.ts'),
   compiler: join(builderRoot, 'src/builder/bundle/compiler.ts'),
 };
 

@@ -109,20 +109,16 @@ const publicCopies: Output<Materials> = {
       .map(([name, source]) => ({ path: name.slice(1), ...source })),
 };
 
-const others: readonly Output<Served>[] = [manifest, data, calendars, list, shared, icon, fonts, sitemapOf(), robots];
-
 /** The files that the development server sends as the build writes them. */
-const served: readonly Output<Served>[] = [icons, pdfs, ...others];
+const served: readonly Output<Served>[] = [
+  ...[data, calendars, list, shared, icon, icons, manifest, fonts],
+  ...[sitemapOf(), robots, pdfs],
+];
 
-/**
- * All files of a site. A new kind of file is one entry, here or above. Icons for home screens and PDF documents come first: they are made in other
- * threads, while pages are.
- */
+/** All files of a site. A new kind of file is one entry, here or above. */
 const outputs: readonly Output<Materials>[] = [
-  icons,
-  pdfs,
   documents,
-  ...others,
+  ...served,
   redirectList,
   redirectPages,
   app,

@@ -18,7 +18,6 @@ const kinds = {
   'boot script': /^sitewright\/.*\/boot\.js$/,
   blocks: /^sitewright\/.*\/assets\/.*\.js$/,
   'lists of the app': /^sitewright\/.*\/(?:manifest|packages|kept)\.json$/,
-  icons: /^sitewright-icons\//,
   answers: /^sitewright-answers\/(?:build|check)-/,
   contents: /^sitewright-answers\/contents-/,
   sites: /^sitewright-answers\/site-/,
@@ -29,7 +28,6 @@ const kinds = {
 const together: readonly (readonly string[])[] = [
   ['program', 'validators', 'seal of the commands', 'name of the commands', 'what V8 made'],
   ['renderer', 'boot script', 'blocks', 'lists of the app'],
-  ['icons'],
   ['answers', 'contents', 'sites', 'learned'],
   ['published'],
 ];

@@ -8,17 +8,11 @@ const packages = createRequire(import.meta.url);
 
 const ready = once(async () => initWasm(await readFile(packages.resolve('@resvg/resvg-wasm/index_bg.wasm'))));
 
-/** An icon, and so many pixels wide and high. Plain data, which a thread is started with. */
-export type DrawRequest = { readonly drawing: Drawing; readonly sizes: readonly number[] };
-
-/** Draws an icon. @returns a PNG file for each size */
-export async function drawn({ drawing, sizes }: DrawRequest): Promise<readonly Uint8Array[]> {
+/** Draws an icon, so many pixels wide and high. @returns a PNG file */
+export async function drawn(drawing: Drawing, size: number): Promise<Uint8Array> {
   await ready();
-  const svg = await svgOf(drawing);
-  return sizes.map((size) => {
-    const image = new Resvg(svg, { fitTo: { mode: 'width', value: size } });
-    const bytes = image.render().asPng();
-    image.free();
-    return bytes;
-  });
+  const image = new Resvg(await svgOf(drawing), { fitTo: { mode: 'width', value: size } });
+  const bytes = image.render().asPng();
+  image.free();
+  return bytes;
 }
