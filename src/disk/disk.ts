@@ -49,11 +49,6 @@ export type Disk = {
   readonly read: (path: string, firstBytes?: number) => Uint8Array;
   /** The YAML files beside the folders of the site, as `besideAmong` finds them. */
   readonly beside: () => Promise<readonly string[]>;
-  /**
-   * The SHA-256 of a file's bytes, if they are surely what they were when somebody read them; undefined otherwise. Absent where nobody can
-   * know that without reading.
-   */
-  readonly hashOf?: (path: string) => string | undefined;
 };
 
 /**

@@ -1,11 +1,23 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { loadSite, readFiles } from '../../src/content/load/load.ts';
 import { siteIndexOf } from '../../src/content/load/site-index.ts';
 import { siteReader } from '../../src/content/load/site-reader.ts';
 import { ONCE } from '../../src/yaml/findings/together.ts';
 import { memoryStore } from '../engine/sheet.ts';
 import { type Files, goodPage, goodSite, memoryDisk, pageCalled, png } from './memory-disk.ts';
-import { stampedDisk } from './stamped-disk.ts';
+
+/** The files whose bytes became text: nobody looks into one in another way. */
+const looked = vi.hoisted((): string[] => []);
+vi.mock('../../src/yaml/reading/decode.ts', async (original) => {
+  const { decode, ...others } = await original<typeof import('../../src/yaml/reading/decode.ts')>();
+  return {
+    ...others,
+    decode: (...of: Parameters<typeof decode>) => {
+      looked.push(of[0]);
+      return decode(...of);
+    },
+  };
+});
 
 const site: Files = {
   'site.yaml': `${goodSite}language: de\nemail: { serviceId: service_a1, templateId: template_b2, publicKey: k3 }\nredirects: [{ from: /alt, to: /a }]\nplanned: [/soon]\n`,
@@ -19,20 +31,20 @@ const site: Files = {
   'public/files/a.txt': 'x',
 };
 
-/** The pages and texts that are read again when a site that was right is checked once more. @param after the same, or changed by then */
-async function readAgain(before: Files, after = before): Promise<string[]> {
+/** The pages and texts that are looked into again when a site that was right is checked once more. @param after the same, or changed by then */
+async function lookedInto(before: Files, after = before): Promise<string[]> {
   const store = memoryStore();
   const first = siteReader({ store });
   const { diagnostics } = await loadSite(memoryDisk(before), { telling: ONCE, reader: first });
   expect(diagnostics.map(({ file, code }) => `${file} ${code}`)).toEqual(['site.yaml english-words']);
   first.files.save();
-  const { disk, read } = stampedDisk(after, after);
-  await loadSite(disk, { telling: ONCE, reader: siteReader({ store }) });
-  return [...new Set(read)].filter((file) => file.startsWith('pages/')).sort();
+  looked.length = 0;
+  await loadSite(memoryDisk(after), { telling: ONCE, reader: siteReader({ store }) });
+  return [...new Set(looked)].filter((file) => file.startsWith('pages/')).sort();
 }
 
 test('a check of files that are known to be right looks into none, whatever rules there are', async () => {
-  expect(await readAgain(site)).toEqual([]);
+  expect(await lookedInto(site)).toEqual([]);
   const asking = {
     ...site,
     'pages/a.yaml': `pdf: /a.pdf\n${pageCalled('A')}    description: "© {year} [B](/b#oven)"\n`,
@@ -40,7 +52,7 @@ test('a check of files that are known to be right looks into none, whatever rule
     'pages/b.yaml': site['pages/b.yaml']?.toString().replace('media-text', 'media-text\n    id: oven') ?? '',
     'pages/news.yaml': `kind: article\ndate: 2026-05-02\n${pageCalled('News')}`,
   };
-  expect(await readAgain(asking)).toEqual([]);
+  expect(await lookedInto(asking)).toEqual([]);
 });
 
 test('a file is looked into again when something has changed that it is held against', async () => {
@@ -53,11 +65,11 @@ test('a file is looked into again when something has changed that it is held aga
     ...asking,
     'pages/b.yaml': asking['pages/b.yaml'].replace(from, to),
   });
-  expect(await readAgain(asking, with_('It is hot.', 'It is cold.'))).toEqual(['pages/b.yaml']);
+  expect(await lookedInto(asking, with_('It is hot.', 'It is cold.'))).toEqual(['pages/b.yaml']);
   expect(
-    await readAgain({ ...asking, 'pages/e.yaml': pageCalled('E') }, { ...asking, 'pages/e.yaml': pageCalled('F') }),
+    await lookedInto({ ...asking, 'pages/e.yaml': pageCalled('E') }, { ...asking, 'pages/e.yaml': pageCalled('F') }),
   ).toEqual(['pages/e.yaml']);
-  expect(await readAgain(asking, with_('id: oven', 'id: stove'))).toEqual(['pages/a.yaml', 'pages/b.yaml']);
+  expect(await lookedInto(asking, with_('id: oven', 'id: stove'))).toEqual(['pages/a.yaml', 'pages/b.yaml']);
 });
 
 test('whom a rule concerns is decided without what is in the file', async () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { folderDisk } from '../../disk/disk.ts';
 import { unlessRefused } from '../../disk/error-code.mjs';
-import { isOfFile, isOld, stampOf } from '../../disk/stamps.ts';
+import { isOld, stampOf } from '../../disk/stamps.ts';
 import { neverTheSame } from '../../engine/digest.ts';
 import type { OwnAddresses, WholeFrame } from '../../model/frame.ts';
 import { once } from '../../model/once.ts';
@@ -70,7 +70,7 @@ function finderOfRedirects(plan: SiteOverview): (from: string) => Redirect {
  */
 function stampFor(file: string): string {
   const stamp = unlessRefused(() => stampOf(file));
-  return stamp !== undefined && isOfFile(stamp) && isOld(stamp, Date.now()) ? stamp : neverTheSame();
+  return stamp !== undefined && isOld(stamp, Date.now()) ? stamp : neverTheSame();
 }
 
 /** The app, compiled, and what renders pages by it. */

@@ -15,15 +15,10 @@ export type PublishedBefore = {
   readonly copies: readonly string[];
 };
 
-/** All that is in an output folder, in the order of its names. @throws what the system says, when it can't tell */
-function leftIn(folder: string): Map<string, Stamp> {
-  return stampsIn({ root: folder, name: '.', all: true });
-}
-
 /** The stamps of all that is published in an output folder, by their paths in it. Undefined if it can't be looked at. */
 export async function publishedIn(out: string): Promise<PublishedBefore['files'] | undefined> {
   const folder = await servedFolder(out).catch(ignoreSystem);
-  const stamps = folder === undefined ? undefined : unlessRefused(() => leftIn(folder));
+  const stamps = folder === undefined ? undefined : unlessRefused(() => stampsIn(folder));
   return stamps && Object.fromEntries(stamps);
 }
 
@@ -35,7 +30,7 @@ export function isAsLeft(folder: string, { files, copies }: PublishedBefore, pat
   const made = [...paths, ...copies, markerName];
   const isHere = ([path, stamp]: readonly [string, Stamp]): boolean =>
     Object.hasOwn(files, path) && files[path] === stamp;
-  const left = unlessRefused(() => [...leftIn(folder)]) ?? [];
+  const left = unlessRefused(() => [...stampsIn(folder)]) ?? [];
   return (
     left.length === Object.keys(files).length &&
     left.every(isHere) &&

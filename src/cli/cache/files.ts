@@ -2,7 +2,6 @@ import { Failure } from '../../builder/failure.ts';
 import type { SiteReader } from '../../content/load/site-reader.ts';
 import { say } from '../../diagnostics/messages/say.ts';
 import type { Disk } from '../../disk/disk.ts';
-import type { Stamped } from '../../disk/stamped-disk.ts';
 import { Superseded } from '../../engine/errors.ts';
 import { aboutIn } from '../../engine/keys.ts';
 import { type Cache, CacheStore, cacheName } from './cache.ts';
@@ -24,21 +23,19 @@ export async function withCachedFiles<T>(
   cache: Cache | undefined,
   work: (files: CachedFiles) => Promise<T>,
 ): Promise<T> {
-  const [{ folderDisk }, { stampedDisk }, { siteReader }] = await Promise.all([
+  const [{ folderDisk }, { siteReader }] = await Promise.all([
     import('../../disk/disk.ts'),
-    import('../../disk/stamped-disk.ts'),
     import('../../content/load/site-reader.ts'),
   ]);
   const disk = folderDisk(root);
   if (cache === undefined) return work({ disk, isFresh: true });
   const name = cacheName('contents', [cache.version, root]);
   const attempt = async (isFresh: boolean): Promise<T> => {
-    const store = new CacheStore<Stamped>(name, isFresh);
-    const stamped = stampedDisk(root, disk, store.value);
+    const store = new CacheStore<null>(name, isFresh);
     const reader = siteReader({ store });
-    const result = await work({ disk: stamped.disk, reader, isFresh });
+    const result = await work({ disk, reader, isFresh });
     reader.files.save();
-    store.keep(stamped.stamped());
+    store.keep(null);
     return result;
   };
   try {

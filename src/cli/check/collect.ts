@@ -58,17 +58,14 @@ async function fixableIn(
   return countFixed(disk, reader);
 }
 
-/** A disk that notes which files are read from it, or known without that. */
+/** A disk that notes which files are read from it. */
 function noting(disk: Disk, read: Set<string>): Disk {
-  const { hashOf } = disk;
-  const noted = <T>(path: string, found: T): T => {
-    read.add(path);
-    return found;
-  };
   return {
     ...disk,
-    read: (path, firstBytes) => noted(path, disk.read(path, firstBytes)),
-    ...(hashOf === undefined ? {} : { hashOf: (path) => noted(path, hashOf(path)) }),
+    read: (path, firstBytes) => {
+      read.add(path);
+      return disk.read(path, firstBytes);
+    },
   };
 }
 

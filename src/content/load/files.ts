@@ -68,10 +68,8 @@ class FoundFiles {
     this.#entries.set(entry.path, entry);
   }
 
-  /** The hash of what is in a file, which is read for that if the disk doesn't know; undefined if it can't be read. */
+  /** The hash of what is in a file, which is read for that; undefined if it can't be read. */
   stampOf(file: string): string | undefined {
-    const known = this.#disk?.hashOf?.(file);
-    if (known !== undefined) return known;
     const found = this.#read(file);
     this.#last = { file, found };
     return 'hash' in found ? found.hash : undefined;
