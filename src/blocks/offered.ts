@@ -6,6 +6,7 @@
 export type { Background } from '../model/generated/resolved.ts';
 export type { LookPropertyName, OwnPropertyName } from '../model/look-properties.ts';
 export type { Icon, Image } from '../model/media.ts';
+export { plainText } from '../model/plain-text.ts';
 export type { Passage, Prose as LongText } from '../model/prose.ts';
 export type { BlockPlace } from '../model/screen.ts';
 export type { FileLink, Href, RichText, Text } from '../model/text.ts';
@@ -35,7 +36,6 @@ export { GroupTitle, ItemList } from './shared/ItemList.tsx';
 export { useMostTogether } from './shared/list-parts.ts';
 export { Picture } from './shared/Picture.tsx';
 export { Prose, ProseBox } from './shared/Prose.tsx';
-export { plainText } from './shared/plain-text.ts';
 export { slotRecipe } from './shared/recipe.ts';
 export { HeadedSection, Section, SectionHead } from './shared/Section.tsx';
 export { SmartLink, StyledLink } from './shared/SmartLink.tsx';

@@ -209,15 +209,3 @@ function joined(pieces: readonly Piece[]): Piece[] {
   }
   return whole;
 }
-
-/** Words without their looks: for contents and bookmarks. */
-export function plainWords(words: PrintWords): string {
-  return words
-    .map((inline) => {
-      if (typeof inline === 'string') return inline;
-      if ('children' in inline) return plainWords(inline.children);
-      if (inline.kind === 'code') return inline.text;
-      return inline.kind === 'break' ? ' ' : '';
-    })
-    .join('');
-}

@@ -1,4 +1,5 @@
 import { largest } from '../model/lists.ts';
+import { plainText } from '../model/plain-text.ts';
 import type {
   PrintCards,
   PrintCode,
@@ -12,7 +13,7 @@ import type {
   PrintWords,
 } from '../model/print.ts';
 import type { CodePiece, CodeToken, NoteKind } from '../model/prose.ts';
-import { type Line, linesOf, plainWords, type Run } from './lines.ts';
+import { type Line, linesOf, type Run } from './lines.ts';
 import type { EmbeddedPicture, Point, Tag } from './pen.ts';
 import { indentIn, type Setting, textSlices, withName } from './setting.ts';
 import { drawLine, kept, type Slice, spaced, stacked, surrounded } from './slices.ts';
@@ -103,7 +104,7 @@ function figure({ file, address, alt, caption }: PrintFigure, setting: Setting):
     const words = [{ kind: 'link', to: address, children: [alt === '' ? address : alt] }] as const;
     return [...textSlices(words, { style: styles.text, before: 12 }, setting), ...below(setting, {})];
   }
-  const said = alt === '' ? plainWords(caption ?? []) : alt;
+  const said = alt === '' ? plainText(caption ?? []) : alt;
   // A picture that says nothing is no part of what is read.
   const tag = said === '' ? undefined : pen.tag('Figure', parent, { alt: said });
   if (tag === undefined) return [pictureSlice(picture, setting, tag)];

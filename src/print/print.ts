@@ -1,8 +1,9 @@
 import { inflateSync } from 'node:zlib';
+import { plainText } from '../model/plain-text.ts';
 import type { PrintHeading, PrintPart, PrintPlan } from '../model/print.ts';
 import { drawCover, opening } from './cover.ts';
 import { drawFrame } from './frame.ts';
-import { linesOf, plainWords } from './lines.ts';
+import { linesOf } from './lines.ts';
 import { partsOf } from './parts.ts';
 import { type EmbeddedPicture, Pen, type Point } from './pen.ts';
 import { type Setting, textSlices } from './setting.ts';
@@ -109,7 +110,7 @@ function addBookmark({ words, level }: Listed['heading'], y: number, { doc }: Pe
   const parent = level === 2 ? outline : (outline.children.at(-1) ?? outline);
   // Where on the page it leads is told by names that PDFKit's types leave out.
   const options = { expanded: true, fit: false, top: Math.max(0, y - 24), left: paper.width };
-  parent.addItem(plainWords(words), options);
+  parent.addItem(plainText(words), options);
 }
 
 /** A slice on a page, and how far it is from the top. */
@@ -192,7 +193,7 @@ function entryOf({ heading, page }: Listed, shift: Shift, setting: Setting): Sli
   const left = isTop ? 0 : indent;
   const context = { pen, style, tag: pen.tag('Reference', pen.tag('TOCI', setting.parent)) };
   const target = { to: heading.id, isInside: true };
-  const words = linesOf([{ text: plainWords(heading.words), style, target }], width - left - 40, pen);
+  const words = linesOf([{ text: plainText(heading.words), style, target }], width - left - 40, pen);
   return words.map((line, index): Slice => {
     const isLast = index === words.length - 1;
     return {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
+import { plainText } from '../../model/plain-text.ts';
 import { chakra } from '../shared/chakra.tsx';
-import { plainText } from '../shared/plain-text.ts';
 import { HeadedSection } from '../shared/Section.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { Paragraph, Phrase, Words } from '../shared/Words.tsx';

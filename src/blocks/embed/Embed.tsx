@@ -1,5 +1,6 @@
 import { type ReactElement, useRef, useState } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
+import { plainText } from '../../model/plain-text.ts';
 import { chakra } from '../shared/chakra.tsx';
 import { useWords } from '../shared/context.tsx';
 import { fillIn } from '../shared/fill-in.ts';
@@ -8,7 +9,6 @@ import { IconView } from '../shared/IconView.tsx';
 import { linkName } from '../shared/link-name.ts';
 import { Picture } from '../shared/Picture.tsx';
 import { wideInColumns } from '../shared/picture-sizes.ts';
-import { plainText } from '../shared/plain-text.ts';
 import { HeadedSection } from '../shared/Section.tsx';
 import { StyledLink } from '../shared/SmartLink.tsx';
 import { useStyles } from '../shared/styles.ts';

@@ -1,6 +1,6 @@
 import { largest } from '../../model/lists.ts';
+import { plainText } from '../../model/plain-text.ts';
 import type { Text } from '../../model/text.ts';
-import { plainText } from '../shared/plain-text.ts';
 
 /** Widths of numbers that have a size of their own, in ems. Wider ones break into lines. */
 export const widths = [1.2, 1.8, 2.4, 3, 3.6, 4.2, 5, 6, 8] as const;

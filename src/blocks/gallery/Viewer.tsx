@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react';
 import type { ImageFile } from '../../model/media.ts';
+import { plainText } from '../../model/plain-text.ts';
 import type { RichText } from '../../model/text.ts';
 import { chakra } from '../shared/chakra.tsx';
 import { useWords } from '../shared/context.tsx';
@@ -7,7 +8,6 @@ import { fillIn } from '../shared/fill-in.ts';
 import { icons } from '../shared/generated/icons.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { Prose } from '../shared/Prose.tsx';
-import { plainText } from '../shared/plain-text.ts';
 import { useStyles } from '../shared/styles.ts';
 import { viewerRecipe } from './viewer.recipe.ts';
 

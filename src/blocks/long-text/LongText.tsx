@@ -1,6 +1,7 @@
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { Image } from '../../model/media.ts';
+import { plainText } from '../../model/plain-text.ts';
 import type {
   Footnote,
   FootnoteCall,
@@ -17,7 +18,6 @@ import { fillIn } from '../shared/fill-in.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { Picture } from '../shared/Picture.tsx';
 import { ProseBox } from '../shared/Prose.tsx';
-import { plainText } from '../shared/plain-text.ts';
 import { Part } from '../shared/prose/Part.tsx';
 import type { Renderers } from '../shared/prose/renderers.ts';
 import { Section } from '../shared/Section.tsx';
@@ -80,7 +80,7 @@ function Contents({ of: headings }: { readonly of: readonly ProseHeading[] }): R
       <ul>
         {headings.map(({ id, depth, words }) => (
           <li key={id} data-depth={depth}>
-            <a href={`#${id}`}>{plainWords(words)}</a>
+            <a href={`#${id}`}>{plainText(words)}</a>
           </li>
         ))}
       </ul>
@@ -90,7 +90,7 @@ function Contents({ of: headings }: { readonly of: readonly ProseHeading[] }): R
 
 const render: Renderers<ProseWords, ProseNode> = {
   words: (words) => <BodyWords of={words} />,
-  plain: plainWords,
+  plain: plainText,
   isEmpty: (words) => words.length === 0,
   nodes: partsOf,
   wordsOf: (node) => (node.kind === 'paragraph' ? node.words : undefined),
@@ -142,7 +142,7 @@ function Heading({ of: { depth, id, words } }: { readonly of: ProseHeading }): R
   return (
     <div data-heading={depth}>
       {createElement(`h${level}`, { id }, <BodyWords of={words} />)}
-      <a href={`#${id}`} aria-label={fillIn(linkToHeading, { title: plainWords(words) })} data-screen-only="">
+      <a href={`#${id}`} aria-label={fillIn(linkToHeading, { title: plainText(words) })} data-screen-only="">
         <IconView of={icons.link} />
       </a>
     </div>
@@ -278,27 +278,4 @@ function Footnotes({ of: footnotes, parts }: FootnotesProps): ReactElement {
       </ol>
     </div>
   );
-}
-
-function plain(piece: ProseInline): string {
-  if (typeof piece === 'string') return piece;
-  switch (piece.kind) {
-    case 'code':
-      return piece.text;
-    case 'year':
-      return piece.year;
-    case 'break':
-      return ' ';
-    case 'image':
-      return plainText(piece.image.alt);
-    case 'footnote':
-      return '';
-    default:
-      return plainWords(piece.children);
-  }
-}
-
-/** Words of a long text without their marks, for an attribute or for a list of contents. */
-function plainWords(words: ProseWords): string {
-  return words.map(plain).join('');
 }

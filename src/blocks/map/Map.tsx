@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { MapMark, MapView, Place } from '../../model/map.ts';
+import { plainText } from '../../model/plain-text.ts';
 import type { ItemOf } from '../shared/block-item.ts';
 import { chakra } from '../shared/chakra.tsx';
 import { useFrame, usePlace, useWords } from '../shared/context.tsx';
@@ -9,7 +10,6 @@ import { icons } from '../shared/generated/icons.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
 import { ProseBox } from '../shared/Prose.tsx';
-import { plainText } from '../shared/plain-text.ts';
 import { HeadedSection } from '../shared/Section.tsx';
 import { StyledLink } from '../shared/SmartLink.tsx';
 import { nameOfSeveral } from '../shared/several.ts';

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
+import { plainText } from '../../model/plain-text.ts';
 import { chakra } from '../shared/chakra.tsx';
 import { useFrame, useWords } from '../shared/context.tsx';
 import { type Destination, useDestination } from '../shared/mail-form/destination.ts';
@@ -8,7 +9,6 @@ import { MailForm } from '../shared/mail-form/MailForm.tsx';
 import { SubmitButton } from '../shared/mail-form/SubmitButton.tsx';
 import { WriteInstead } from '../shared/mail-form/WriteInstead.tsx';
 import { Prose, ProseBox } from '../shared/Prose.tsx';
-import { plainText } from '../shared/plain-text.ts';
 import { panelRecipe } from '../shared/recipes/surfaces.recipe.ts';
 import { Section } from '../shared/Section.tsx';
 import { useStyles } from '../shared/styles.ts';

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import type { BlockProps, Link } from '../../model/generated/resolved.ts';
+import { plainText } from '../../model/plain-text.ts';
 import type { Text } from '../../model/text.ts';
 import { chakra } from '../shared/chakra.tsx';
 import { useRoute, useWords } from '../shared/context.tsx';
 import { icons } from '../shared/generated/icons.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
-import { plainText } from '../shared/plain-text.ts';
 import { Section } from '../shared/Section.tsx';
 import { StyledLink } from '../shared/SmartLink.tsx';
 import { useStyles } from '../shared/styles.ts';

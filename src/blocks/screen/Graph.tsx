@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
+import { plainText } from '../../model/plain-text.ts';
 import { chakra } from '../shared/chakra.tsx';
-import { plainText } from '../shared/plain-text.ts';
 import { useStyles } from '../shared/styles.ts';
 import { Paragraph, Phrase, Words } from '../shared/Words.tsx';
 import type { GraphData, GraphNode, State } from './parts.ts';

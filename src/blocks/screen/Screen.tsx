@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
+import { plainText } from '../../model/plain-text.ts';
 import type { Text } from '../../model/text.ts';
 import type { ItemOf } from '../shared/block-item.ts';
 import { chakra } from '../shared/chakra.tsx';
 import { Prose } from '../shared/Prose.tsx';
-import { plainText } from '../shared/plain-text.ts';
 import { HeadedSection } from '../shared/Section.tsx';
 import { scrollerNamed } from '../shared/scroller-named.ts';
 import { useStyles } from '../shared/styles.ts';

@@ -1,5 +1,5 @@
+import { plainText } from '../../model/plain-text.ts';
 import type { Text } from '../../model/text.ts';
-import { plainText } from './plain-text.ts';
 
 /**
  * What screen readers call a link, and voice control listens to: the words that are seen on it, then what tells it from others

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { Image } from '../../model/media.ts';
+import { plainText } from '../../model/plain-text.ts';
 import { type Href, pictureIn, type Text } from '../../model/text.ts';
 import { chakra } from '../shared/chakra.tsx';
 import { useListMark, useWords } from '../shared/context.tsx';
@@ -8,7 +9,6 @@ import { fillIn } from '../shared/fill-in.ts';
 import { useChosenList } from '../shared/filters/long-list.ts';
 import { useListParts } from '../shared/list-parts.ts';
 import { Picture } from '../shared/Picture.tsx';
-import { plainText } from '../shared/plain-text.ts';
 import { linkRecipe } from '../shared/recipes/link.recipe.ts';
 import { HeadedSection } from '../shared/Section.tsx';
 import { StyledLink } from '../shared/SmartLink.tsx';

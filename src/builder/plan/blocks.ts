@@ -1,6 +1,7 @@
 import { PageIds } from '../../content/texts/long/headings.ts';
 import type { Background, Block, Words } from '../../model/generated/resolved.ts';
 import { isList, type Json, type JsonObject, type WrittenBlock } from '../../model/json.ts';
+import { plainText } from '../../model/plain-text.ts';
 import type { BlockPlace, ListFilter, ListFilters, ListHeading, PlacedBlock } from '../../model/screen.ts';
 import { blockNotes, type NotedHeading } from '../../model/site.ts';
 import { listKinds } from '../../schema/lists.ts';
@@ -10,7 +11,7 @@ import { hasCalendarFile } from './calendar/events.ts';
 import { inOrder } from './in-order.ts';
 import { mapsOf } from './map/maps.ts';
 import { type Context, resolveObject } from './resolve.ts';
-import { plainWords, textOf } from './texts.ts';
+import { textOf } from './texts.ts';
 
 /** What one block of a page shows besides its own fields: the first the way to the page, the long list its other pages. */
 type OnPage = {
@@ -45,7 +46,7 @@ export function placeBlocks(
     const [headings, groups] = [blockNotes.headings, blockNotes.groups].map((note) =>
       headingsOf(written[note], onPage),
     );
-    const parts = headings?.map(({ from, title }) => ({ from, name: plainWords(title) })) ?? [{ from: 0, name: '' }];
+    const parts = headings?.map(({ from, title }) => ({ from, name: plainText(title) })) ?? [{ from: 0, name: '' }];
     const maps = mapsOf(written, { schema, parts, context });
     const block = resolveObject<Block>(withoutNotes(written), schema, { ...onPage, foundParts });
     const words = {
@@ -80,7 +81,7 @@ export function placeBlocks(
 
 /** What tells a list that visitors choose from, on a page with several such lists. */
 function toldApart(block: WrittenBlock, id = ''): { readonly prefix: string; readonly of: string } {
-  return { prefix: `${id}-`, of: typeof block.title === 'string' ? plainWords(block.title) : id };
+  return { prefix: `${id}-`, of: typeof block.title === 'string' ? plainText(block.title) : id };
 }
 
 /** The headings among the items of a block, as they are noted there. */
@@ -92,7 +93,7 @@ function headingsOf(note: Json | undefined, context: Context): ListHeading[] | u
     return {
       title,
       ...(route === undefined ? {} : { href: context.hrefOf(route) }),
-      ...(isNamed ? { id: context.ids.of(plainWords(title)) } : {}),
+      ...(isNamed ? { id: context.ids.of(plainText(title)) } : {}),
       from,
     };
   });

@@ -1,10 +1,11 @@
 import type { Ask } from '../../engine/questions.ts';
 import { pageAddress } from '../../model/address.ts';
 import type { WrittenPage } from '../../model/generated/written.ts';
+import { plainText } from '../../model/plain-text.ts';
 import type { PageHead } from '../../model/plan.ts';
 import { placeholder, servedAt, siteImage } from './inputs.ts';
 import { absolute } from './links.ts';
-import { plainWords, textOf, type WordsContext } from './texts.ts';
+import { textOf, type WordsContext } from './texts.ts';
 
 /** A page, with what it says about itself as it is written. A screen without an address has no route. */
 type Written = {
@@ -16,11 +17,11 @@ type Written = {
 export function headOf({ content, route }: Written, ask: Ask, context: WordsContext): PageHead {
   const { origin, base } = ask(servedAt);
   const name = ask(placeholder, 'name') ?? '';
-  const title = plainWords(textOf(content.title, context));
+  const title = plainText(textOf(content.title, context));
   const image = content.image ?? ask(siteImage);
   return {
     title: title.includes(name) ? title : `${title} | ${name}`,
-    description: plainWords(textOf(content.description, context)),
+    description: plainText(textOf(content.description, context)),
     ...(route === undefined ? {} : { canonical: pageAddress(origin + base, route) }),
     ...(image === undefined ? {} : { image: absolute(origin, base, image) }),
     siteName: name,

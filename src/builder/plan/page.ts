@@ -6,6 +6,7 @@ import { calendarAddress, pageAddress } from '../../model/address.ts';
 import type { Link } from '../../model/generated/resolved.ts';
 import type { WrittenPage } from '../../model/generated/written.ts';
 import type { WrittenBlock } from '../../model/json.ts';
+import { plainText } from '../../model/plain-text.ts';
 import type { CalendarFile, HiddenParts, SitePage } from '../../model/plan.ts';
 import type { NumberedPage, Pager } from '../../model/screen.ts';
 import { type Absence, blockNotes, type ListPage, type PageContent } from '../../model/site.ts';
@@ -33,7 +34,7 @@ import {
 } from './inputs.ts';
 import { hrefOf } from './links.ts';
 import type { Context } from './resolve.ts';
-import { linkOf, plainWords, textOf, type WordsContext } from './texts.ts';
+import { linkOf, textOf, type WordsContext } from './texts.ts';
 
 /** What texts, links and pictures are resolved with. */
 export function contextOf(ask: Ask): Context {
@@ -86,7 +87,7 @@ export function planPage(page: PageContent, ask: Ask): SitePage {
     head: headOf(page, ask, context),
     screen: {
       kind: 'page',
-      ...(blocks.some(hasTitle) ? {} : { hiddenTitle: plainWords(textOf(content.title, context)) }),
+      ...(blocks.some(hasTitle) ? {} : { hiddenTitle: plainText(textOf(content.title, context)) }),
       blocks: placeBlocks(blocks, context, {
         trail: trailTo(route, ask, context),
         pager,
@@ -211,6 +212,6 @@ function calendarFileOf(
 ): CalendarFile | undefined {
   const events = eventsOf(blocks, { ...around, words });
   if (events.length === 0) return undefined;
-  const name = plainWords(textOf(title, words));
+  const name = plainText(textOf(title, words));
   return { address, text: icsOf({ name, timeZone: around.timeZone, events }) };
 }

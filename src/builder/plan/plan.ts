@@ -8,6 +8,7 @@ import { type Ask, asking, type Reader, reads } from '../../engine/questions.ts'
 import { notFoundRoute } from '../../model/address.ts';
 import type { MenuFrom, SharedSite, WholeFrame } from '../../model/frame.ts';
 import type { SiteFrame, Words } from '../../model/generated/resolved.ts';
+import { plainText } from '../../model/plain-text.ts';
 import type { PagePlan, PageRecord, SiteOverview, SitePage, SitePlan } from '../../model/plan.ts';
 import type { PageContent, Site, UnfilledPage } from '../../model/site.ts';
 import { siteAddress } from '../../schema/formats/site-address.ts';
@@ -19,7 +20,7 @@ import { planReaders } from './inputs.ts';
 import { contextOf, planPage } from './page.ts';
 import { profileMarks } from './profile-marks.ts';
 import { resolveObject } from './resolve.ts';
-import { plainWords, richTextOf, textOf } from './texts.ts';
+import { richTextOf, textOf } from './texts.ts';
 
 export type PlanOptions = {
   /** What {year} stands for. */
@@ -87,7 +88,7 @@ function planNotFound({ settings }: Site, ask: Ask): PagePlan {
   const words = wordsOf(settings);
   const { title, description } = settings.notFound ?? {};
   const said = richTextOf(description ?? words.notFoundDescription, context);
-  const content = { title: words.notFoundTitle, description: said.map(plainWords).join(' ') };
+  const content = { title: words.notFoundTitle, description: said.map(plainText).join(' ') };
   return {
     route: notFoundRoute,
     head: headOf({ content }, ask, context),
@@ -140,10 +141,10 @@ function frameOf(site: Site, ask: Ask): WholeFrame {
  */
 export function menuFrom({ name, logo, nav }: SharedSite, family?: string): MenuFrom {
   const entries = (nav?.items ?? []).map(({ label, items }) => ({
-    label: plainWords(label),
+    label: plainText(label),
     opens: items !== undefined,
   }));
-  const button = nav?.action === undefined ? undefined : plainWords(nav.action.label);
-  const beside = { name: plainWords(name), hasLogo: logo !== undefined, button };
+  const button = nav?.action === undefined ? undefined : plainText(nav.action.label);
+  const beside = { name: plainText(name), hasLogo: logo !== undefined, button };
   return menuFits(family === undefined ? beside : { ...beside, family }, entries) ?? 'none';
 }

@@ -1,6 +1,6 @@
 import type { ProfileMark, SharedSite } from '../../model/frame.ts';
 import type { Icon } from '../../model/media.ts';
-import { plainWords } from './texts.ts';
+import { plainText } from '../../model/plain-text.ts';
 
 /** Parts of a drawing in one: every page carries it. */
 const drawn = (...paths: readonly string[]): Icon => [['path', { d: paths.join('') }]];
@@ -101,9 +101,9 @@ export function profileMarks({ contact }: SharedSite): ProfileMark[] {
     const host = hostOf(href.href);
     const service =
       services.findLast((each) => each.host.test(host)) ??
-      services.find(({ name }) => name.length > 1 && new RegExp(`\\b${name}\\b`, 'i').test(plainWords(label)));
+      services.find(({ name }) => name.length > 1 && new RegExp(`\\b${name}\\b`, 'i').test(plainText(label)));
     if (service === undefined) return { icon: globe };
     const { name, icon } = service;
-    return plainWords(label).toLowerCase().includes(name.toLowerCase()) ? { icon } : { icon, name };
+    return plainText(label).toLowerCase().includes(name.toLowerCase()) ? { icon } : { icon, name };
   });
 }

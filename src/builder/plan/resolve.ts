@@ -4,6 +4,7 @@ import type { Dates, Days, DaysOfWeek, TimeSpan, Weekdays } from '../../model/ho
 import { isList, type Json, type JsonObject } from '../../model/json.ts';
 import type { Place } from '../../model/map.ts';
 import type { Embed, Icon, Image } from '../../model/media.ts';
+import { plainText } from '../../model/plain-text.ts';
 import type { Passage, Prose } from '../../model/prose.ts';
 import { iconKey, linkKey } from '../../model/site.ts';
 import type { Answer, FileLink, Href, Inline, RichText, Text } from '../../model/text.ts';
@@ -17,7 +18,7 @@ import { inOrder } from './in-order.ts';
 import { decodedOnce, withBase } from './links.ts';
 import { placeOf } from './map/place.ts';
 import { type ProseContext, passageOf, proseOf } from './prose.ts';
-import { linkOf, plainWords, richTextOf, textOf, type WordsContext } from './texts.ts';
+import { linkOf, richTextOf, textOf, type WordsContext } from './texts.ts';
 
 /** All that is needed to turn content as written into what blocks receive. */
 export type Context = ProseContext &
@@ -81,7 +82,7 @@ function labelsIn(
   return {
     wordsFor: (answer) => {
       const said = block[keys[answer]];
-      return said === undefined ? context.wordsFor(answer) : plainWords(textOf(String(said), context));
+      return said === undefined ? context.wordsFor(answer) : plainText(textOf(String(said), context));
     },
   };
 }

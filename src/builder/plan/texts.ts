@@ -2,6 +2,7 @@ import type { PhrasingContent } from 'mdast';
 import { paragraphsOf } from '../../content/texts/markdown.ts';
 import { splitPlaceholders } from '../../content/texts/placeholders.ts';
 import { phoneAddress } from '../../model/address.ts';
+import { plainText } from '../../model/plain-text.ts';
 import type { Href, Inline, RichText, Text } from '../../model/text.ts';
 import { joined, trimmed } from './inline.ts';
 
@@ -49,19 +50,7 @@ type InlineContext = WordsContext & { readonly addressNamed: (name: string) => s
 
 /** Where a link leads: `mailto:{email}` and `tel:{phone}` filled in. */
 export function linkOf(written: string, context: WordsContext): Href {
-  return context.hrefOf(hrefFrom(plainWords(fill(decodeBraces(written), context))));
-}
-
-/** A text without its marks: for `<title>` and descriptions. */
-export function plainWords(text: Text): string {
-  return typeof text === 'string' ? text : text.map(plainInline).join('');
-}
-
-function plainInline(inline: Inline): string {
-  if (typeof inline === 'string') return inline;
-  if (inline.kind === 'code' || inline.kind === 'mark' || inline.kind === 'icon') return inline.text;
-  if (inline.kind === 'picture') return plainWords(inline.image.alt);
-  return inline.kind === 'year' ? inline.year : inline.children.map(plainInline).join('');
+  return context.hrefOf(hrefFrom(plainText(fill(decodeBraces(written), context))));
 }
 
 function inlineOf(node: PhrasingContent, context: InlineContext): Inline[] {
@@ -71,7 +60,7 @@ function inlineOf(node: PhrasingContent, context: InlineContext): Inline[] {
     case 'break':
       return [' '];
     case 'inlineCode':
-      return [codeOf(plainWords(fill(node.value, context)))];
+      return [codeOf(plainText(fill(node.value, context)))];
     case 'strong':
     case 'emphasis':
       return [{ kind: node.type, children: childrenOf(node.children, context) }];

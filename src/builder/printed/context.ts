@@ -1,5 +1,5 @@
 import type { PrintInline, PrintWords } from '../../model/print.ts';
-import type { ProseInline } from '../../model/prose.ts';
+import type { ProseInline, ProseWords } from '../../model/prose.ts';
 import type { Href, Inline, Text } from '../../model/text.ts';
 
 /** What the words of a page need to become those of a document. */
@@ -41,15 +41,16 @@ export function addressOf(to: Href, context: PrintContext): string {
   return href.startsWith('/') ? `${origin}${href}` : href;
 }
 
-/** A text of a block. */
-export function wordsOf(text: Text, context: PrintContext): PrintWords {
+/** The words of a text of a page. */
+export function wordsOf(text: Text | ProseWords, context: PrintContext): PrintWords {
   return typeof text === 'string' ? [text] : text.flatMap((inline) => inlineOf(inline, context));
 }
 
-function inlineOf(inline: Inline, context: PrintContext): PrintInline | PrintWords {
+function inlineOf(inline: Inline | ProseInline, context: PrintContext): PrintInline | PrintWords {
   if (typeof inline === 'string') return inline;
   switch (inline.kind) {
     case 'code':
+    case 'break':
       return inline;
     case 'year':
       return inline.year;
@@ -57,47 +58,15 @@ function inlineOf(inline: Inline, context: PrintContext): PrintInline | PrintWor
     case 'icon':
       return inline.text;
     case 'picture':
+    case 'image':
       return wordsOf(inline.image.alt, context);
+    case 'footnote':
+      return { kind: 'call', number: inline.number, to: inline.noteId };
     case 'link':
       return linked(inline.to, wordsOf(inline.children, context), context);
     default:
       return { kind: inline.kind, children: wordsOf(inline.children, context) };
   }
-}
-
-/** Words of a long text. */
-export function proseWords(words: readonly ProseInline[], context: PrintContext): PrintWords {
-  return words.flatMap((inline) => proseInline(inline, context));
-}
-
-function proseInline(inline: ProseInline, context: PrintContext): PrintWords {
-  if (typeof inline === 'string') return [inline];
-  switch (inline.kind) {
-    case 'code':
-    case 'break':
-      return [inline];
-    case 'year':
-      return [inline.year];
-    case 'image':
-      return wordsOf(inline.image.alt, context);
-    case 'footnote':
-      return [{ kind: 'call', number: inline.number, to: inline.noteId }];
-    case 'link':
-      return [linked(inline.to, proseWords(inline.children, context), context)];
-    default:
-      return [{ kind: inline.kind, children: proseWords(inline.children, context) }];
-  }
-}
-
-/** Words without their looks. */
-export function plain(words: PrintWords): string {
-  return words
-    .map((inline) => {
-      if (typeof inline === 'string') return inline;
-      if ('children' in inline) return plain(inline.children);
-      return inline.kind === 'code' ? inline.text : ' ';
-    })
-    .join('');
 }
 
 /** The texts of a line, with a dot between them. */

@@ -1,9 +1,10 @@
 import type { Embed } from '../../model/media.ts';
+import { plainText } from '../../model/plain-text.ts';
 import type { PrintListItem, PrintPart, PrintWords } from '../../model/print.ts';
 import type { Alignment } from '../../model/prose.ts';
 import { below, type Schema } from '../../schema/schemas/schemas.ts';
 import type { Resolved } from '../plan/resolve.ts';
-import { addressOf, dotted, isDocument, linked, type PrintContext, plain, wordsOf } from './context.ts';
+import { addressOf, dotted, isDocument, linked, type PrintContext, wordsOf } from './context.ts';
 import { figureOf, levelOf, passageParts, proseParts } from './prose.ts';
 import {
   embedIn,
@@ -151,7 +152,11 @@ function linkParts(link: Fields, schema: Schema, context: PrintContext): PrintPa
   const address = addressOf(href, context)
     .replace(/^(?:https?:\/\/|mailto:|tel:)/, '')
     .replace(/\/$/, '');
-  const words = dotted([[linked(href, label, context)], ...texts, ...(plain(label) === address ? [] : [[address]])]);
+  const words = dotted([
+    [linked(href, label, context)],
+    ...texts,
+    ...(plainText(label) === address ? [] : [[address]]),
+  ]);
   return [{ kind: 'paragraph', words }];
 }
 

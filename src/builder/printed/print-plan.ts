@@ -1,11 +1,12 @@
 import { pageAddress, phoneAddress } from '../../model/address.ts';
 import type { SiteFrame } from '../../model/generated/resolved.ts';
+import { plainText } from '../../model/plain-text.ts';
 import type { SiteOverview, SitePage } from '../../model/plan.ts';
 import type { PrintLabels, PrintPart, PrintPlan, PrintWords } from '../../model/print.ts';
 import type { ListHeading, PlacedBlock } from '../../model/screen.ts';
 import { themeIn } from '../../model/theme.ts';
 import { type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
-import { dotted, linked, type PrintContext, plain, wordsOf } from './context.ts';
+import { dotted, linked, type PrintContext, wordsOf } from './context.ts';
 import { fieldParts, labelled, type Spot } from './fields.ts';
 import { levelOf } from './prose.ts';
 import { type Fields, kindIn, mapsIn, proseIn, richTextIn, textIn } from './values.ts';
@@ -20,9 +21,9 @@ export function printPlanOf(page: SitePage, { origin, frame }: Pick<SiteOverview
   const blocks = page.screen.kind === 'page' ? page.screen.blocks : [];
   const document = `${origin}${base}${page.pdf?.address.slice(1) ?? ''}`;
   const context = { origin, base, route: page.route, address, document, ids: idsOf(blocks) };
-  const cover = coverOf(blocks.find(isTitled), page, context);
+  const cover = coverOf(blocks.find(isTitled), page);
   return {
-    siteName: plain(wordsOf(site.name, context)),
+    siteName: plainText(site.name),
     address,
     language,
     brand: themeIn(frame).brand.ramp,
@@ -78,25 +79,19 @@ function houseParts({ name, contact = {} }: SiteFrame, context: PrintContext): P
 
 type Cover = Pick<PrintPlan, 'title' | 'description' | 'tagline' | 'facts'>;
 
-function coverOf(titled: PlacedBlock | undefined, { head }: SitePage, context: PrintContext): Cover {
+function coverOf(titled: PlacedBlock | undefined, { head }: SitePage): Cover {
   const fields = titled === undefined ? {} : fieldsOf(titled);
   const schema = titled === undefined ? {} : schemaOf(`blocks/${titled.block.type}`);
   const text = (key: string): string | undefined =>
-    fields[key] !== undefined && kindIn(schema, key) === 'text'
-      ? plain(wordsOf(textIn(fields[key]), context))
-      : undefined;
+    fields[key] !== undefined && kindIn(schema, key) === 'text' ? plainText(textIn(fields[key])) : undefined;
   const tagline = text('tagline');
   const description = kindIn(schema, 'description') === 'richText' && fields.description !== undefined;
   const { meta } = fields;
   return {
     title: text('title') ?? head.title.replace(` | ${head.siteName}`, ''),
-    description: description
-      ? richTextIn(fields.description)
-          .map((words) => plain(wordsOf(words, context)))
-          .join(' ')
-      : head.description,
+    description: description ? richTextIn(fields.description).map(plainText).join(' ') : head.description,
     ...(tagline === undefined ? {} : { tagline }),
-    facts: Array.isArray(meta) ? meta.map((fact) => plain(wordsOf(textIn(fact), context))) : [],
+    facts: Array.isArray(meta) ? meta.map((fact) => plainText(textIn(fact))) : [],
   };
 }
 

@@ -3,13 +3,13 @@ import { isFromTheRight } from '../../model/direction.ts';
 import type { WholeFrame } from '../../model/frame.ts';
 import type { Handover } from '../../model/handover.ts';
 import { onceFor } from '../../model/once.ts';
+import { plainText } from '../../model/plain-text.ts';
 import type { PageHead, RoutePlan } from '../../model/plan.ts';
 import type { Rendered } from '../../model/rendering.ts';
 import type { Href } from '../../model/text.ts';
 import { pagePolicy, type Sources } from '../../outputs/headers/policy.ts';
 import { escapeScript, escapeStyle, escapeText } from '../../outputs/html/escape.ts';
 import { tag } from '../../outputs/html/tags.ts';
-import { plainWords } from '../plan/texts.ts';
 import { fontTags, iconTags, localeTags, socialTags, themeColorTags } from './head-tags.ts';
 
 /** The boot script, and what it finds the app by: addresses. */
@@ -161,7 +161,7 @@ function ownTags({ base, site: { head = [], scripts = [] } }: WholeFrame): strin
       ...(meta === undefined ? [] : [tag('meta', { name: meta, content })]),
       ...(rel === undefined || href === undefined
         ? []
-        : [tag('link', { rel, type, title: title && plainWords(title), href: addressOf(href) })]),
+        : [tag('link', { rel, type, title: title && plainText(title), href: addressOf(href) })]),
     ]),
     ...scripts.map(({ src }) => `<script defer src="${escapeText(addressOf(src.href))}"></script>`),
   ];

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import type { Frame } from '../../../model/frame.ts';
+import { plainText } from '../../../model/plain-text.ts';
 import { chakra } from '../chakra.tsx';
 import { useFrame, usePlace, useWords } from '../context.tsx';
 import { fillIn } from '../fill-in.ts';
 import { icons } from '../generated/icons.ts';
 import { IconView } from '../IconView.tsx';
 import { Prose } from '../Prose.tsx';
-import { plainText } from '../plain-text.ts';
 import { useStyles } from '../styles.ts';
 import { Phrase } from '../Words.tsx';
 import type { FieldProps, FormField, PlacedFieldProps } from './form-state.ts';

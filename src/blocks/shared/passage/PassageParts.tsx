@@ -1,9 +1,9 @@
 import { createElement, Fragment, type ReactElement } from 'react';
+import { plainText } from '../../../model/plain-text.ts';
 import type { PassageNode } from '../../../model/prose.ts';
 import type { Text } from '../../../model/text.ts';
 import { chakra } from '../chakra.tsx';
 import { type PassagePartsProps, usePlace } from '../context.tsx';
-import { plainText } from '../plain-text.ts';
 import { Part } from '../prose/Part.tsx';
 import type { Renderers } from '../prose/renderers.ts';
 import { useStyles } from '../styles.ts';

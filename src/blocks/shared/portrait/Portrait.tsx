@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import type { Image } from '../../../model/media.ts';
+import { plainText } from '../../../model/plain-text.ts';
 import type { Text } from '../../../model/text.ts';
 import { chakra } from '../chakra.tsx';
 import { Picture } from '../Picture.tsx';
-import { plainText } from '../plain-text.ts';
 import { useStyles } from '../styles.ts';
 import { portraitRecipe } from './portrait.recipe.ts';
 

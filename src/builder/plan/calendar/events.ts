@@ -1,13 +1,14 @@
 import { hash } from 'node:crypto';
 import { grouped } from '../../../model/grouped.ts';
 import { isList, isObject, type Json, type JsonObject, type WrittenBlock } from '../../../model/json.ts';
+import { plainText } from '../../../model/plain-text.ts';
 import { dayRangeIn, days, eachDayIn } from '../../../values/days.ts';
 import { daysOfWeek } from '../../../values/days-of-week.ts';
 import { timeSpan, timeSpanOf } from '../../../values/hours.ts';
 import { beginningOf } from '../../../values/moments.ts';
 import { weekdaysIn } from '../../../values/weekdays.ts';
 import { inForm } from '../../../values/when.ts';
-import { plainWords, richTextOf, textOf, type WordsContext } from '../texts.ts';
+import { richTextOf, textOf, type WordsContext } from '../texts.ts';
 import { type CalendarEvent, inDigits } from './ics.ts';
 
 /** What events need to be said and placed. */
@@ -110,11 +111,11 @@ function eventOf(item: JsonObject, occurrence: Occurrence, context: EventsContex
   const { words } = context;
   const said = (key: string): string | undefined => {
     const value = item[key];
-    return typeof value === 'string' ? plainWords(textOf(value, words)) : undefined;
+    return typeof value === 'string' ? plainText(textOf(value, words)) : undefined;
   };
   const long = item.description;
-  const about = typeof long === 'string' ? richTextOf(long, words).map(plainWords) : [];
-  const meta = (isList(item.meta) ? item.meta : []).map((each) => plainWords(textOf(String(each), words)));
+  const about = typeof long === 'string' ? richTextOf(long, words).map(plainText) : [];
+  const meta = (isList(item.meta) ? item.meta : []).map((each) => plainText(textOf(String(each), words)));
   const description = [...meta, ...about].join('\n');
   return {
     ...timesOf(item.time, occurrence),
