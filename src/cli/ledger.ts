@@ -1,7 +1,6 @@
 import { unsavedWords } from '../authoring/fix/save.ts';
 import { acceptRemoved } from '../authoring/release/release.ts';
 import { Failure } from '../builder/failure.ts';
-import { writeNewFile } from '../builder/write/new-file.ts';
 import { LEDGER, type Ledger } from '../content/files/ledger.ts';
 import { readableText } from '../content/judge/step.ts';
 import { readFiles } from '../content/load/load.ts';
@@ -21,12 +20,11 @@ import { save } from './write-files.ts';
  * @throws Failure if it has changed since it was read, or can't be written; then it is as it was
  */
 export async function saveLedger(root: string, ledger: Ledger | undefined, text: string): Promise<void> {
-  if (ledger === undefined) return writeNewFile({ root, file: LEDGER }, text);
-  const before = await folderDisk(root).read(LEDGER);
-  const file = { file: LEDGER, name: LEDGER, before, after: bytesInPlaceOf(before, text), fixed: [] };
-  const isSame = readableText(LEDGER, before).text === ledger.source.text;
-  if (!isSame) throw new Failure(unsavedWords(LEDGER, { why: 'changed' }));
-  await save(root, file);
+  const before = ledger && folderDisk(root).read(LEDGER);
+  if (before !== undefined && readableText(LEDGER, before).text !== ledger?.source.text)
+    throw new Failure(unsavedWords(LEDGER, { why: 'changed' }));
+  const after = before === undefined ? Buffer.from(text) : bytesInPlaceOf(before, text);
+  await save(root, { file: LEDGER, before, after });
 }
 
 /** A content root, and what was kept of it, if anything is. */

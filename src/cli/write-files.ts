@@ -1,8 +1,8 @@
 import { access, constants, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FixedFile } from '../authoring/fix/apply-fixes.ts';
-import { saveFixed, type Unsaved, unsavedBy, unsavedWords } from '../authoring/fix/save.ts';
+import { type FileChange, saveFixed, type Unsaved, undoing, unsavedBy, unsavedWords } from '../authoring/fix/save.ts';
 import { Failure } from '../builder/failure.ts';
+import { writeNewFile } from '../builder/write/new-file.ts';
 import { say } from '../diagnostics/messages/say.ts';
 import { patiently } from '../disk/held.ts';
 
@@ -10,7 +10,7 @@ import { patiently } from '../disk/held.ts';
  * Looks at all files before any is written: most of what can't be finished isn't begun.
  * @throws Failure for the first that can't be written or has changed since it was read
  */
-export async function refuseObstacles(root: string, files: readonly FixedFile[]): Promise<void> {
+export async function refuseObstacles(root: string, files: readonly FileChange[]): Promise<void> {
   for (const file of files) {
     const unsaved = await obstacleTo(root, file);
     if (unsaved !== undefined)
@@ -18,7 +18,7 @@ export async function refuseObstacles(root: string, files: readonly FixedFile[])
   }
 }
 
-async function obstacleTo(root: string, { file, before }: FixedFile): Promise<Unsaved | undefined> {
+async function obstacleTo(root: string, { file, before }: FileChange): Promise<Unsaved | undefined> {
   try {
     const path = join(root, file);
     await access(path, constants.W_OK);
@@ -28,10 +28,15 @@ async function obstacleTo(root: string, { file, before }: FixedFile): Promise<Un
   }
 }
 
+/** A file that changes, or one that is new: nothing was there before. */
+type FileToSave = Omit<FileChange, 'before'> & { readonly before: Uint8Array | undefined };
+
 /** Saves a file. @throws Failure if it can't be written or has changed since it was read */
-export async function save(root: string, file: FixedFile): Promise<void> {
-  const unsaved = await saveFixed(root, file);
-  if (unsaved !== undefined) throw new Failure(unsavedWords(file.file, unsaved));
+export async function save(root: string, { before, ...change }: FileToSave): Promise<void> {
+  const { file, after } = change;
+  if (before === undefined) return writeNewFile({ root, file }, after);
+  const unsaved = await saveFixed(root, { ...change, before });
+  if (unsaved !== undefined) throw new Failure(unsavedWords(file, unsaved));
 }
 
 /** A command that saves several files. */
@@ -46,8 +51,8 @@ type Saving = {
  * Saves files one after the other: all of them or none, of a command that can be run again when it was cut off.
  * @throws Failure if one can't be written or has changed since it was read
  */
-export async function saveAll(root: string, files: readonly FixedFile[], saving: Saving): Promise<void> {
-  const saved: FixedFile[] = [];
+export async function saveAll(root: string, files: readonly FileChange[], saving: Saving): Promise<void> {
+  const saved: FileChange[] = [];
   try {
     for (const file of files) {
       await save(root, file);
@@ -60,11 +65,9 @@ export async function saveAll(root: string, files: readonly FixedFile[], saving:
 }
 
 /** Gives saved files, the last one first, their old texts and names again. Gives a sentence about what is there then. */
-async function afterUndoing(root: string, saved: readonly FixedFile[], { what, undone }: Saving): Promise<string> {
-  for (const { file, name, before, after } of saved) {
-    const unsaved = await saveFixed(root, { file: name, name: file, before: after, after: before, fixed: [] });
-    if (unsaved !== undefined) return say('saving', { why: 'half-done', what });
-  }
+async function afterUndoing(root: string, saved: readonly FileChange[], { what, undone }: Saving): Promise<string> {
+  for (const change of saved)
+    if ((await saveFixed(root, undoing(change))) !== undefined) return say('saving', { why: 'half-done', what });
   await undone?.();
   return say('saving', { why: 'unchanged' });
 }

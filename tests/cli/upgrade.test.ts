@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import type { FixedFile } from '../../src/authoring/fix/apply-fixes.ts';
+import type { FileChange } from '../../src/authoring/fix/save.ts';
 import { isRefusal } from '../../src/authoring/new-page/refusal.ts';
 import type { Codemod } from '../../src/authoring/upgrade/codemods.ts';
 import { EACH, inBlocks, type Place, renameKey } from '../../src/authoring/upgrade/kit.ts';
@@ -194,7 +194,7 @@ test('what is cut off is finished by the same command, though it would change th
     expect(contentsOf(root)).toEqual(before);
     // The second look at this file ends all: what comes before it is written.
     let looks = 0;
-    const ending = (each: FixedFile): FixedFile => ({
+    const ending = (each: FileChange): FileChange => ({
       ...each,
       get before() {
         looks += 1;

@@ -1,6 +1,14 @@
 import { bytesIfThere } from '../../content/files/read.ts';
-import { wrongFiles } from '../../content/judge/judge.ts';
-import { changesOf, compatible, type ReadFile, readableText, type Step, stepOf } from '../../content/judge/step.ts';
+import { isProgress, wrongFiles } from '../../content/judge/judge.ts';
+import {
+  changesOf,
+  compatible,
+  type FileStep,
+  type ReadFile,
+  readableText,
+  type Step,
+  stepOf,
+} from '../../content/judge/step.ts';
 import { type Loaded, loadSite } from '../../content/load/load.ts';
 import type { SiteReader } from '../../content/load/site-reader.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -11,17 +19,10 @@ import { type Finding, fileOf, inOrder, isFixable, toDiagnostic } from '../../ya
 import { ONE_BY_ONE, togetherByCause, togetherWhereSame } from '../../yaml/findings/together.ts';
 import { textOfTable } from '../../yaml/reading/decode-table.ts';
 import { columnOf } from '../../yaml/text/edits.ts';
+import type { FileChange } from './save.ts';
 
-/** A file that fixing changes. */
-export type FixedFile = {
-  readonly file: string;
-  /** Its name after it: the same, unless the name was the mistake. */
-  readonly name: string;
-  readonly before: Uint8Array;
-  readonly after: Uint8Array;
-  /** What was fixed, where it stood when its turn came. */
-  readonly fixed: readonly Diagnostic[];
-};
+/** A file that fixing changes, and what was fixed, where it stood when its turn came. Its name is the same, unless that was the mistake. */
+export type FixedFile = Required<FileChange> & { readonly fixed: readonly Diagnostic[] };
 
 /** What fixing makes of a site, and what is left for its author. Nothing has been written. */
 export type Fixed = {
@@ -180,22 +181,53 @@ function keyOf(mistake: Finding): string {
   return JSON.stringify([fileOf(mistake), code, column, facts, edits?.map(({ text }) => text), rename]);
 }
 
+/** What a step does to a file. */
+export const changeIn = ([file, { name, bytes, after }]: readonly [string, FileStep]): Required<FileChange> => ({
+  file,
+  name,
+  before: bytes,
+  after: after.bytes,
+});
+
 /** All that was done to each file, by its first name. Its bytes before are those that the first answer was made for. */
 function fixedFiles({ steps }: State): FixedFile[] {
   const files = new Map<string, FixedFile>();
-  for (const step of steps) {
-    for (const [file, { name, bytes, after, mended }] of step) {
-      const earlier = [...files.values()].find((other) => other.name === file);
-      files.set(earlier?.file ?? file, {
-        file: earlier?.file ?? file,
-        name,
-        before: earlier?.before ?? bytes,
-        after: after.bytes,
-        fixed: [...(earlier?.fixed ?? []), ...mended.map(toDiagnostic)],
-      });
-    }
+  for (const each of steps.flatMap((step) => [...step])) {
+    const change = changeIn(each);
+    const [file, { mended }] = each;
+    const earlier = [...files.values()].find((other) => other.name === file) ?? { ...change, fixed: [] };
+    const fixed = [...earlier.fixed, ...mended.map(toDiagnostic)];
+    files.set(earlier.file, { ...earlier, name: change.name, after: change.after, fixed });
   }
   return [...files.values()].sort((a, b) => (a.file < b.file ? -1 : 1));
+}
+
+/**
+ * What fixing one mistake makes of its file; or that the mistake isn't there, that its answer doesn't hold, or that another file
+ * has the name that the file should have.
+ */
+export type FixResult = FixedFile | 'gone' | 'refused' | { readonly taken: string };
+
+/** Says whether a mistake is the one that is meant. `text` is that of its file; undefined if it can't be shown. */
+export type IsMeant = (mistake: Diagnostic, text: string | undefined) => boolean;
+
+/**
+ * Fixes one mistake of a site, and nothing else, under the rule of `applyFixes`: the mistake must be gone afterwards, and no
+ * new one there. Nothing is written.
+ * @param reader what was read of the files before; it is brought up to date
+ */
+export async function applyFix(disk: Disk, isMeant: IsMeant, reader?: SiteReader): Promise<FixResult> {
+  const site = await loadSite(disk, { telling: ONE_BY_ONE, reader });
+  const { findings, sourceOf } = site;
+  const mistake = findings.find((each) => isMeant(toDiagnostic(each), sourceOf(fileOf(each))));
+  const file = mistake && readAgain(site, fileOf(mistake));
+  if (mistake === undefined || file === undefined) return 'gone';
+  const step = stepOf(isFixable(mistake) ? [mistake] : [], () => file);
+  const [made] = [...step].map(changeIn);
+  if (made === undefined) return 'refused';
+  if (made.name !== made.file && (await disk.find(made.name)) !== undefined) return { taken: made.name };
+  const after = await site.over(changesOf(step));
+  return isProgress(step, findings, after.findings) ? { ...made, fixed: [toDiagnostic(mistake)] } : 'refused';
 }
 
 /** The bytes that the text of a file was read from; undefined if it is gone, or another one by now. */

@@ -7,9 +7,25 @@ import { codeOf, isMissing } from '../../disk/error-code.mjs';
 import { isHeld } from '../../disk/held.ts';
 import { isSameFile } from '../../disk/open.ts';
 import { OutsideError, renameIn, replaceIn } from '../../disk/writing.ts';
-import type { FixedFile } from './apply-fixes.ts';
 
-/** Why a fixed file could not be saved. It is as it was. */
+/** A file that changes: what it is, and what it becomes. */
+export type FileChange = {
+  readonly file: string;
+  /** Its name after that, if it gets another one. */
+  readonly name?: string;
+  readonly before: Uint8Array;
+  readonly after: Uint8Array;
+};
+
+/** A file as it was, for one that was changed. */
+export const undoing = ({ file, name = file, before, after }: FileChange): Required<FileChange> => ({
+  file: name,
+  name: file,
+  before: after,
+  after: before,
+});
+
+/** Why a file could not be saved. It is as it was. */
 export type Unsaved =
   | { readonly why: 'changed' | 'protected' | 'outside' | 'held' }
   | { readonly why: 'taken'; readonly name: string }
@@ -19,16 +35,17 @@ export type Unsaved =
 export const unsavedWords = (file: string, unsaved: Unsaved): string => printable(say('unsaved', { ...unsaved, file }));
 
 /**
- * Saves a fixed file in a folder: all of it or nothing, with the rights it had. One that is not as it was read is left
+ * Saves a file in a folder: all of it or nothing, with the rights it had. One that is not as it was read is left
  * alone, and so is one that nobody may write to, or that lies elsewhere.
  */
-export async function saveFixed(root: string, { file, name, before, after }: FixedFile): Promise<Unsaved | undefined> {
+export async function saveFixed(root: string, change: FileChange): Promise<Unsaved | undefined> {
+  const { file, name = file } = change;
   try {
     const taken = name === file ? false : await isTaken(join(root, name), join(root, file));
     if (taken) return { why: 'taken', name };
-    const why = await replaceIn({ root, file }, { before, after });
+    const why = await replaceIn({ root, file }, change);
     if (why !== 'saved') return { why };
-    if (name !== file) await renamed({ root, file, name, before, after });
+    if (name !== file) await renamed(root, { ...change, name });
     return undefined;
   } catch (error) {
     return unsavedBy(error);
@@ -36,13 +53,7 @@ export async function saveFixed(root: string, { file, name, before, after }: Fix
 }
 
 /** Gives a saved file its new name. If it can't have that, it gets its old text again. */
-async function renamed({
-  root,
-  file,
-  name,
-  before,
-  after,
-}: Omit<FixedFile, 'fixed'> & { root: string }): Promise<void> {
+async function renamed(root: string, { file, name, before, after }: Required<FileChange>): Promise<void> {
   try {
     await renameIn({ root, file }, name);
   } catch (error) {

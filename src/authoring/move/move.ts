@@ -4,7 +4,8 @@ import type { SiteFiles } from '../../content/load/site-files.ts';
 import { siteIndexOf } from '../../content/load/site-index.ts';
 import type { SiteReader } from '../../content/load/site-reader.ts';
 import type { Disk } from '../../disk/disk.ts';
-import { type FixedFile, readAgain } from '../fix/apply-fixes.ts';
+import { changeIn, readAgain } from '../fix/apply-fixes.ts';
+import type { FileChange } from '../fix/save.ts';
 import { addressOf } from '../new-page/address.ts';
 import { isRefusal, type Refusal, refuse } from '../new-page/refusal.ts';
 import { type Surroundings, surroundingsIn, unreadAmong } from '../new-page/surroundings.ts';
@@ -14,7 +15,7 @@ import { type MovedPage, movedPages } from './moved-pages.ts';
 /** A move that was tried out in memory. Nothing has been written. */
 export type Move = Moving & {
   /** The files that change, as they were and as they will be. */
-  readonly files: readonly FixedFile[];
+  readonly files: readonly Required<FileChange>[];
   /** How many links change, by file. */
   readonly links: ReadonlyMap<string, number>;
   /** Whether the new address had to be put right. */
@@ -110,11 +111,7 @@ function unfinished(pages: readonly MovedPage[], files: SiteFiles): Refusal | un
   return lost && refuse({ why: 'no-room', file: lost.page.file, from: lost.from });
 }
 
-function filesIn(step: Step): FixedFile[] {
-  return [...step]
-    .map(([file, { name, bytes, after }]) => ({ file, name, before: bytes, after: after.bytes, fixed: [] }))
-    .sort((a, b) => (a.file < b.file ? -1 : 1));
-}
+const filesIn = (step: Step): Move['files'] => [...step].map(changeIn).sort((a, b) => (a.file < b.file ? -1 : 1));
 
 function linksBy(changes: readonly FileEdits[]): ReadonlyMap<string, number> {
   return new Map(changes.filter(({ links }) => links > 0).map(({ content, links }) => [content.source.file, links]));

@@ -4,7 +4,7 @@ import { isObject, type Json } from '../../model/json.ts';
 import { bodyBlock } from '../../schema/schemas/body-block.ts';
 import type { Field } from '../../values/field.ts';
 import { fieldTypes, hasMany } from '../../values/field-types.ts';
-import { yamlText } from './yaml-text.ts';
+import { oneLine, yamlText } from './yaml-text.ts';
 
 /** What the first values of a page come from besides its kind. */
 export type Givens = {
@@ -118,5 +118,3 @@ function firstOf(field: Field, { today, names }: Givens): Json {
       return fieldTypes[type].example ?? '';
   }
 }
-
-const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ');

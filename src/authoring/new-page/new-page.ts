@@ -15,6 +15,7 @@ import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import { pageAt, startFrom } from './start.ts';
 import type { Surroundings } from './surroundings.ts';
 import { blockedFolder, takenBy } from './taken.ts';
+import { oneLine } from './yaml-text.ts';
 
 /** What somebody asks for, as they typed it. */
 export type Wish = {
@@ -150,5 +151,3 @@ function titleFrom({ words }: Address, language: string | undefined): string {
   const [first = '', ...others] = spaced;
   return first.toLocaleUpperCase(language) + others.join('');
 }
-
-const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ');

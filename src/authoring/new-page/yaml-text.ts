@@ -1,5 +1,8 @@
 import { Scalar, stringify } from 'yaml';
 
+/** A text on one line, without spaces around it. */
+export const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ');
+
 /** A text as a YAML value on one line that stands anywhere, between brackets too. Quoted only where it must be. */
 export function yamlText(text: string): string {
   return /^[\p{L}\p{N}][\p{L}\p{M}\p{N} '’.()&+/-]*$/u.test(text) ? written(new Scalar(text)) : quotedText(text);

@@ -8,7 +8,7 @@ import { parse } from '../../yaml/reading/parse.ts';
 import { endOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { applied } from '../../yaml/text/apply.ts';
 import { sourceText } from '../../yaml/text/source.ts';
-import { quotedText, yamlText } from '../new-page/yaml-text.ts';
+import { oneLine, quotedText, yamlText } from '../new-page/yaml-text.ts';
 import { namesForAgents } from './agents.ts';
 import { filesOf } from './starters.ts';
 
@@ -99,11 +99,6 @@ const empty: Disk = {
     throw new Error(`There is no ${path}.`);
   },
 };
-
-/** A name on one line, without spaces around it. */
-export function oneLine(name: string): string {
-  return name.trim().replace(/\s+/gu, ' ');
-}
 
 /** What assistants read of how sites are written, as this version gives it to a new one. */
 export async function agentsFor(builder: BuilderPlace): Promise<string> {

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Content } from '../../content/check/contents.ts';
 import { type ReadFile, readableText } from '../../content/judge/step.ts';
 import { formatIn } from '../../content/load/format.ts';
 import { type SiteReader, siteReader } from '../../content/load/site-reader.ts';
 import type { Disk } from '../../disk/disk.ts';
+import { hashOf } from '../../disk/hashes.ts';
 import { type Finding, severityOf } from '../../yaml/findings/finding.ts';
 import { bytesInPlaceOf } from '../../yaml/reading/decode.ts';
 import { parse } from '../../yaml/reading/parse.ts';
@@ -11,7 +11,8 @@ import { entryOf, type MapNode } from '../../yaml/syntax/tree.ts';
 import { applied } from '../../yaml/text/apply.ts';
 import { type Edit, replace } from '../../yaml/text/edits.ts';
 import { lineOf, type SourceText } from '../../yaml/text/source.ts';
-import { type FixedFile, readAgain } from '../fix/apply-fixes.ts';
+import { readAgain } from '../fix/apply-fixes.ts';
+import type { FileChange } from '../fix/save.ts';
 import { newKey } from '../move/list-edits.ts';
 import { isRefusal, type Refusal, refuse } from '../new-page/refusal.ts';
 import { type Surroundings, surroundingsIn, unreadAmong } from '../new-page/surroundings.ts';
@@ -31,7 +32,7 @@ export type Upgrade = {
   readonly from: number;
   readonly to: number;
   /** The files that change, as they were and as they will be. site.yaml, which says the format, is the last. */
-  readonly files: readonly FixedFile[];
+  readonly files: readonly FileChange[];
   /** What was done, and in how many files. */
   readonly done: readonly { readonly does: string; readonly files: number }[];
 };
@@ -74,13 +75,8 @@ export async function upgradeOf(
   return { from, to, files, done: doneIn(upgraded, formats.codemods) };
 }
 
-/** What tells the bytes of a file from others. */
-export function hashOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
-}
-
 type ByHand = { readonly file: string; readonly line: number; readonly does: string };
-type Upgraded = { readonly file: FixedFile; readonly byHand: readonly ByHand[]; readonly did: readonly Codemod[] };
+type Upgraded = { readonly file: FileChange; readonly byHand: readonly ByHand[]; readonly did: readonly Codemod[] };
 
 /** Brings a file to a format, one codemod after the other. */
 function bring(
@@ -108,7 +104,7 @@ function bring(
   if (sort === 'settings') now = withEdits(now.source, formatEdits(now.source, now.root, to)) ?? now;
   const isSame = now.source.text === written.text;
   const after = isSame ? read.bytes : bytesInPlaceOf(read.bytes, now.source.text);
-  return { file: { file, name: file, before: read.bytes, after, fixed: [] }, byHand, did };
+  return { file: { file, before: read.bytes, after }, byHand, did };
 }
 
 function asMap(root: Content['root']): MapNode {
@@ -136,7 +132,7 @@ function formatEdits(source: SourceText, root: MapNode, format: number): readonl
 /** The errors of the site as it would be that aren't in it now, wherever they are in their files. */
 async function newErrors(
   site: Surroundings,
-  files: readonly FixedFile[],
+  files: readonly FileChange[],
 ): Promise<{ readonly errors: readonly Finding[]; readonly sourceOf: Surroundings['sourceOf'] }> {
   if (files.length === 0) return { errors: [], sourceOf: site.sourceOf };
   const { findings, sourceOf } = await site.over(new Map(files.map(({ file, after }) => [file, after])));

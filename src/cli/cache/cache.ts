@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheRoot } from '../../builder/builder-root.ts';
-import { readCachedFile, type SealedPart, writeCachedFile } from '../../disk/cache/cached-file.mjs';
+import { type CachedFile, readCachedFile, writeCachedFile } from '../../disk/cache/cached-file.mjs';
 import { codeOf, unlessRefused } from '../../disk/error-code.mjs';
 import type { Store } from '../../engine/store.ts';
 import type { Io } from '../io.ts';
@@ -37,26 +37,6 @@ export function cacheName(what: string, about: unknown): string {
   return `${what}-${key.slice(0, 32)}`;
 }
 
-/** A value that was kept, and what was kept with it, if that is whole: it is looked at only when it's asked for. */
-type Cached<T> = { readonly value: T; readonly rest: () => Buffer | undefined };
-
-/** What was kept under a name; undefined if that is nothing, or damaged. Its types are those of what was kept there. */
-function readCached<T>(name: string): Cached<T> | undefined {
-  const found = readCachedFile(join(folder, name));
-  // What is whole is what this version has written, and its types are the promise of whoever reads it.
-  return found && { value: JSON.parse(found.first.toString()), rest: found.second };
-}
-
-/** Keeps parts under a name, whole or not at all. Where nothing can be written, they aren't kept. */
-function keepParts(name: string, parts: readonly SealedPart[]): void {
-  if (parts.reduce((sum, part) => sum + lengthOf(part), 0) > LARGEST_FILE) return;
-  if (writeCachedFile(join(folder, name), parts)) prune();
-}
-
-function lengthOf(part: SealedPart): number {
-  return typeof part === 'string' ? part.length : part.reduce((sum, { length }) => sum + length, 0);
-}
-
 /** Drops all but what was kept last. */
 function prune(): void {
   try {
@@ -77,35 +57,35 @@ function prune(): void {
 
 /** Where an engine saves what is kept with a value, in the same file: nothing of it is used without the other. */
 export class CacheStore<T> implements Store {
-  readonly #name: string;
-  readonly #before: Cached<T> | undefined;
+  readonly #file: string;
+  readonly #before: CachedFile | undefined;
+  /** What was kept with it, if that is whole. Its types are the promise of this version, which has written it. */
+  readonly value: T | undefined;
   #saved: string | undefined;
 
   /** @param isFresh whether nothing of what was kept may be used */
   constructor(name: string, isFresh: boolean) {
-    this.#name = name;
-    this.#before = isFresh ? undefined : readCached<T>(name);
+    this.#file = join(folder, name);
+    this.#before = isFresh ? undefined : readCachedFile(this.#file);
+    this.value = this.#before && JSON.parse(this.#before.first.toString());
   }
 
-  /** What was kept with it. */
-  get value(): T | undefined {
-    return this.#before?.value;
-  }
-
+  /** It is looked at only when it is asked for. */
   load(): string | undefined {
-    return this.#before?.rest()?.toString();
+    return this.#before?.second()?.toString();
   }
 
   save(text: string): void {
     this.#saved = text;
   }
 
-  /** Keeps what was saved, and a value with it. */
+  /** Keeps what was saved, and a value with it, whole or not at all. Where nothing can be written, they aren't kept. */
   keep(value: T): void {
     const text = JSON.stringify(value);
-    const saved = this.#saved ?? this.load();
     const isSame = this.#saved === undefined && text === JSON.stringify(this.value);
-    if (isSame) unlessRefused(() => utimesSync(join(folder, this.#name), new Date(), new Date()));
-    else keepParts(this.#name, [text, ...(saved === undefined ? [] : [saved])]);
+    if (isSame) return void unlessRefused(() => utimesSync(this.#file, new Date(), new Date()));
+    const saved = this.#saved ?? this.load();
+    const isSmall = text.length + (saved?.length ?? 0) <= LARGEST_FILE;
+    if (isSmall && writeCachedFile(this.#file, saved === undefined ? [text] : [text, saved])) prune();
   }
 }

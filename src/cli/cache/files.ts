@@ -1,7 +1,7 @@
 import { Failure } from '../../builder/failure.ts';
-import type { SiteReader } from '../../content/load/site-reader.ts';
+import { type SiteReader, siteReader } from '../../content/load/site-reader.ts';
 import { say } from '../../diagnostics/messages/say.ts';
-import type { Disk } from '../../disk/disk.ts';
+import { type Disk, folderDisk } from '../../disk/disk.ts';
 import { Superseded } from '../../engine/errors.ts';
 import { aboutIn } from '../../engine/keys.ts';
 import { type Cache, CacheStore, cacheName } from './cache.ts';
@@ -15,7 +15,7 @@ export type CachedFiles = {
 };
 
 /**
- * Does something with the content of a root and with what was kept of its files before, and keeps what that has become. Loads what that takes.
+ * Does something with the content of a root and with what was kept of its files before, and keeps what that has become.
  * @param work writes nothing: if a file changes meanwhile, it is done once more, and nothing is taken from before
  */
 export async function withCachedFiles<T>(
@@ -23,10 +23,6 @@ export async function withCachedFiles<T>(
   cache: Cache | undefined,
   work: (files: CachedFiles) => Promise<T>,
 ): Promise<T> {
-  const [{ folderDisk }, { siteReader }] = await Promise.all([
-    import('../../disk/disk.ts'),
-    import('../../content/load/site-reader.ts'),
-  ]);
   const disk = folderDisk(root);
   if (cache === undefined) return work({ disk, isFresh: true });
   const name = cacheName('contents', [cache.version, root]);

@@ -2,6 +2,7 @@ import { realpathSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import manifest from '../../../package.json' with { type: 'json' };
 import { nowOf } from '../../builder/year.ts';
+import { loadSite } from '../../content/load/load.ts';
 import type { SiteReader } from '../../content/load/site-reader.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { countPlaces } from '../../diagnostics/repeats.ts';
@@ -10,6 +11,7 @@ import { textsOf } from '../../diagnostics/texts-of.ts';
 import type { Disk } from '../../disk/disk.ts';
 import { slashed } from '../../disk/slashed.ts';
 import { pageEndingOf } from '../../model/page-file.ts';
+import { ONCE } from '../../yaml/findings/together.ts';
 import type { Cache } from '../cache/cache.ts';
 import { withCachedFiles } from '../cache/files.ts';
 import type { Io } from '../io.ts';
@@ -22,10 +24,6 @@ type Checking = { readonly root: string; readonly at: string | undefined; readon
  * Checks the site of a content root: its mistakes, and what a format needs to tell them.
  */
 export async function collect({ root, at, cache }: Checking, io: Io): Promise<Report> {
-  const [{ loadSite }, { ONCE }] = await Promise.all([
-    import('../../content/load/load.ts'),
-    import('../../yaml/findings/together.ts'),
-  ]);
   return withCachedFiles(root, cache, async ({ disk, reader }) => {
     const read = new Set<string>();
     const view = { at: at ?? nowOf(io.env.SOURCE_DATE_EPOCH, io.now()), all: false };

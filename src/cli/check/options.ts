@@ -20,14 +20,20 @@ export type CheckOptions = {
 
 /** @throws UsageError that says what is not understood */
 export function readOptions(typed: Arguments): CheckOptions {
+  const format = formatFrom(typed);
+  const output = typed.get('output');
+  if (output === '') throw misused({ why: 'no-file', option: '--output' });
+  const isDry = typed.has('dry-run');
+  if (isDry && !typed.has('fix')) throw misused({ why: 'dry-run' });
+  if (typed.has('at') && typed.has('fix')) throw misused({ why: 'at-fix' });
   return {
     typed,
-    format: formatFrom(typed),
-    output: outputFrom(typed),
+    format,
+    output,
     color: colorFrom(typed),
-    fix: fixFrom(typed),
+    fix: !typed.has('fix') ? 'no' : isDry ? 'show' : 'write',
     ended: endedFrom(typed),
-    at: atFrom(typed),
+    at: momentFrom(typed),
   };
 }
 
@@ -42,23 +48,6 @@ export function formatFrom(typed: Arguments): FormatName | 'pretty' {
 export function colorFrom(typed: Arguments): boolean | undefined {
   if (typed.has('no-color')) return false;
   return typed.has('color') ? true : undefined;
-}
-
-function outputFrom(typed: Arguments): string | undefined {
-  if (typed.get('output') === '') throw misused({ why: 'no-file', option: '--output' });
-  return typed.get('output');
-}
-
-function atFrom(typed: Arguments): string | undefined {
-  if (typed.has('at') && typed.has('fix')) throw misused({ why: 'at-fix' });
-  return momentFrom(typed);
-}
-
-function fixFrom(typed: Arguments): CheckOptions['fix'] {
-  const isDry = typed.has('dry-run');
-  if (isDry && !typed.has('fix')) throw misused({ why: 'dry-run' });
-  if (!typed.has('fix')) return 'no';
-  return isDry ? 'show' : 'write';
 }
 
 function endedFrom(typed: Arguments): readonly string[] {

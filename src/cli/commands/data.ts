@@ -1,5 +1,4 @@
 import { type Refresh, refreshOf } from '../../authoring/data/refresh.ts';
-import { writeNewFile } from '../../builder/write/new-file.ts';
 import { say } from '../../diagnostics/messages/say.ts';
 import { fileChange } from '../../review/changes.ts';
 import { inText } from '../../review/formats.ts';
@@ -37,7 +36,7 @@ export const run: Run = async ({ options, words: [name, address, ...others] }, i
     io.out.write(`${say('data', { why: 'not-written' })}\n`);
     return exitCodes.fine;
   }
-  await write(root, fetched);
+  await save(root, { file, before, after });
   io.out.write(`${say('data', { why: 'written', file })}\n`);
   const { isInKind, kind, address: source } = fetched;
   if (!isInKind && source.startsWith('https:')) {
@@ -66,10 +65,4 @@ async function isWanted({ file }: Refresh, { ask }: Io): Promise<boolean> {
   if (ask === undefined) throw misused({ why: 'unasked', file });
   const answer = await ask(say('data', { why: 'want', file }));
   return /^\s*y(?:es)?\s*$/i.test(answer ?? '');
-}
-
-/** Writes the file: all of it or nothing. @throws Failure if it can't be written, or was changed meanwhile */
-async function write(root: string, { file, before, after }: Refresh): Promise<void> {
-  if (before === undefined) return writeNewFile({ root, file }, after);
-  await save(root, { file, name: file, before, after, fixed: [] });
 }

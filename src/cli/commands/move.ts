@@ -1,4 +1,3 @@
-import type { FixedFile } from '../../authoring/fix/apply-fixes.ts';
 import { type Move, moveOf } from '../../authoring/move/move.ts';
 import { say } from '../../diagnostics/messages/say.ts';
 import { isPageFile } from '../../model/page-file.ts';
@@ -57,7 +56,7 @@ function shown(lines: readonly string[]): string[] {
  * Writes the files of a move.
  * @throws Failure if a file can't be written or has changed since it was read. What was written until then is undone
  */
-export async function writeMove(root: string, files: readonly FixedFile[]): Promise<void> {
+export async function writeMove(root: string, files: Move['files']): Promise<void> {
   await refuseObstacles(root, files);
   await saveAll(root, writesOf(files), { what: 'move' });
 }
@@ -67,7 +66,7 @@ export async function writeMove(root: string, files: readonly FixedFile[]): Prom
  * stands, site.yaml last: what it plans says which links to change. Then texts go to their new places, and then their pages: as long as a
  * page is in its old place, it is found there.
  */
-export function writesOf(files: readonly FixedFile[]): FixedFile[] {
+export function writesOf(files: Move['files']): Move['files'] {
   const changed = files.filter(({ before, after }) => !isSame(before, after));
   const moved = files.filter(({ file, name }) => name !== file);
   return [

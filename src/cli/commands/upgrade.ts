@@ -1,11 +1,12 @@
 import { renewed } from '../../authoring/new-site/agents.ts';
 import { agentsFor } from '../../authoring/new-site/new-site.ts';
 import { codemods } from '../../authoring/upgrade/codemods.ts';
-import { type Formats, hashOf, type Known, type Upgrade, upgradeOf } from '../../authoring/upgrade/upgrade.ts';
+import { type Formats, type Known, type Upgrade, upgradeOf } from '../../authoring/upgrade/upgrade.ts';
 import { writeNewFile } from '../../builder/write/new-file.ts';
 import { bytesIfThere } from '../../content/files/read.ts';
 import { say } from '../../diagnostics/messages/say.ts';
 import { folderDisk } from '../../disk/disk.ts';
+import { hashOf } from '../../disk/hashes.ts';
 import { removeIn, replaceIn } from '../../disk/writing.ts';
 import { FORMAT } from '../../model/format.ts';
 import { rootFrom } from '../arguments.ts';
@@ -43,7 +44,7 @@ async function withAgents(root: string, upgrade: Upgrade): Promise<Upgrade> {
   if (before === undefined) return upgrade;
   const after = renewed(new TextDecoder().decode(before), await agentsFor(builderFor(root, undefined)));
   if (after === undefined) return upgrade;
-  const file = { file: 'AGENTS.md', name: 'AGENTS.md', before, after: new TextEncoder().encode(after), fixed: [] };
+  const file = { file: 'AGENTS.md', before, after: Buffer.from(after) };
   const does = say('upgraded', { why: 'agents' });
   return { ...upgrade, files: [file, ...upgrade.files], done: [...upgrade.done, { does, files: 1 }] };
 }

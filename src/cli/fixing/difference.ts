@@ -1,5 +1,5 @@
 import { createTwoFilesPatch } from 'diff';
-import type { FixedFile } from '../../authoring/fix/apply-fixes.ts';
+import type { FileChange } from '../../authoring/fix/save.ts';
 import { printable } from '../../diagnostics/format/printable.ts';
 
 const HEADING = /^(?:Index: .*\n)?=+\n/;
@@ -8,8 +8,8 @@ const HEADING = /^(?:Index: .*\n)?=+\n/;
  * What fixing would change in a file, as a unified diff.
  * @param forTerminal colours the lines and lets no control character through
  */
-export function difference({ before, after, ...names }: FixedFile, forTerminal: boolean, color: boolean): string {
-  const [file, name] = [printable(names.file), printable(names.name)];
+export function difference({ before, after, ...names }: FileChange, forTerminal: boolean, color: boolean): string {
+  const [file, name] = [printable(names.file), printable(names.name ?? names.file)];
   const renaming = name === file ? '' : `rename ${file} to ${name}\n`;
   const [old, next] = [textOf(before), textOf(after)];
   if (old === undefined || next === undefined) return `${renaming}${file}: all of it, saved again as UTF-8\n`;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Diagnostic } from '../diagnostic.ts';
 import type { Report } from '../report.ts';
 import { linesOf } from './lines.ts';
@@ -14,13 +14,10 @@ export function fingerprints(report: Report): ReadonlyMap<Diagnostic, string> {
     report.diagnostics.map((diagnostic) => {
       const { code, file, line } = diagnostic;
       const words = linesIn(file).line(line).trim().replace(/\s+/g, ' ');
-      const hash = createHash('sha256')
-        .update([code, report.pathOf(file), words].join('\n'))
-        .digest('hex')
-        .slice(0, 32);
-      const occurrence = (seen.get(hash) ?? 0) + 1;
-      seen.set(hash, occurrence);
-      return [diagnostic, `${hash}:${occurrence}`];
+      const name = hash('sha256', [code, report.pathOf(file), words].join('\n')).slice(0, 32);
+      const occurrence = (seen.get(name) ?? 0) + 1;
+      seen.set(name, occurrence);
+      return [diagnostic, `${name}:${occurrence}`];
     }),
   );
 }

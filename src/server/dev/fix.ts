@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
-import { applyFix } from '../../authoring/fix/apply-fix.ts';
-import type { FixedFile } from '../../authoring/fix/apply-fixes.ts';
-import { saveFixed, unsavedWords } from '../../authoring/fix/save.ts';
+import { applyFix, type FixedFile } from '../../authoring/fix/apply-fixes.ts';
+import { saveFixed, undoing, unsavedWords } from '../../authoring/fix/save.ts';
 import type { SiteReader } from '../../content/load/site-reader.ts';
 import { type SaidOf, say } from '../../diagnostics/messages/say.ts';
 import { folderDisk } from '../../disk/disk.ts';
@@ -78,7 +77,7 @@ async function undone(id: string, root: string, made: Fixes): Promise<Outcome> {
   const one = made.get(id);
   if (one === undefined) return refusal(404, { why: 'forgotten' });
   // It fits only a file that is as the fix left it.
-  const back = { file: one.name, name: one.file, before: one.after, after: one.before, fixed: [] };
+  const back = undoing(one);
   const unsaved = await saveFixed(root, back);
   if (unsaved !== undefined) return { status: 409, words: unsavedWords(back.file, unsaved) };
   made.delete(id);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { frameOf, linesIn } from '../../diagnostics/format/frame.ts';
 import type { Problem } from './problem.ts';
@@ -57,8 +57,5 @@ export function problemId({ code, file, line, column, message, fix, rename }: Di
 
 /** A short name for a text; for none, that of an empty one. */
 export function digestOf(text: string | undefined): string {
-  return createHash('sha256')
-    .update(text ?? '')
-    .digest('hex')
-    .slice(0, 32);
+  return hash('sha256', text ?? '').slice(0, 32);
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheRoot } from '../../builder/builder-root.ts';
@@ -17,7 +17,7 @@ type Note = {
 
 /** Where the note of a content root is: nothing is written beside the content. */
 const fileOf = (root: string): string =>
-  join(cacheRoot, 'sitewright-servers', `${createHash('sha256').update(root).digest('hex').slice(0, 32)}.json`);
+  join(cacheRoot, 'sitewright-servers', `${hash('sha256', root).slice(0, 32)}.json`);
 
 function noteOf(root: string): Note | undefined {
   const found = readCachedFile(fileOf(root));

@@ -12,10 +12,11 @@ const OFTEN = 3;
 /** A schema in which long rules that stand in many places are told once, below `definitions`, and referred to. */
 export function shared(schema: EditorSchema): EditorSchema {
   const counts = new Map<string, number>();
-  eachRule(schema, (rule) => {
+  mapRules(schema, (rule) => {
     const text = JSON.stringify(rule);
     if (text.length > LONG) counts.set(text, (counts.get(text) ?? 0) + 1);
-    return (counts.get(text) ?? 0) < 2;
+    // What is in a rule is counted once.
+    return (counts.get(text) ?? 0) < 2 ? undefined : {};
   });
   const often = [...counts].filter(([, count]) => count >= OFTEN).map(([text]) => text);
   const names = new Map(often.map((text, at) => [text, `often${at + 1}`]));
@@ -27,19 +28,6 @@ export function shared(schema: EditorSchema): EditorSchema {
   const definitions = often.map((text) => [names.get(text), referring(JSON.parse(text), true)] as const);
   const whole = Object(referring(schema, true));
   return { ...whole, definitions: { ...Object(whole.definitions), ...Object.fromEntries(definitions) } };
-}
-
-/** Calls with each rule of a schema, from the outside. @param enter whether to go on into one */
-function eachRule(rule: unknown, enter: (rule: unknown) => boolean): void {
-  if (!isMap(rule) || !enter(rule)) return;
-  for (const [keyword, value] of Object.entries(rule))
-    for (const inner of innerRules(keyword, value)) eachRule(inner, enter);
-}
-
-function innerRules(keyword: string, value: unknown): readonly unknown[] {
-  if (RULE.has(keyword)) return [value];
-  if (LIST.has(keyword)) return Array.isArray(value) ? value : [];
-  return NAMED.has(keyword) && isMap(value) ? Object.values(value) : [];
 }
 
 /** A rule with others in the place of some that it has. @param other of a rule; undefined for one that stays, of which the inner ones are looked at */

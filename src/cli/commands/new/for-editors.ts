@@ -1,4 +1,3 @@
-import { writeNewFile } from '../../../builder/write/new-file.ts';
 import { bytesIfThere } from '../../../content/files/read.ts';
 import { folderDisk } from '../../../disk/disk.ts';
 import { misused } from '../../command.ts';
@@ -22,15 +21,11 @@ export async function writeForEditors(
   { file, text, isOurs }: ForEditors,
 ): Promise<'same' | 'made' | 'renewed'> {
   const before = bytesIfThere(folderDisk(root), file);
-  if (before === undefined) {
-    await writeNewFile({ root, file }, text);
-    return 'made';
-  }
-  const old = Buffer.from(before).toString('utf8');
+  const old = before && Buffer.from(before).toString('utf8');
   if (old === text) return 'same';
-  if (!isOurs(old)) throw misused({ why: 'own-file', file });
-  await changeFile(root, { file, before, text });
-  return 'renewed';
+  if (old !== undefined && !isOurs(old)) throw misused({ why: 'own-file', file });
+  await save(root, { file, before, after: Buffer.from(text) });
+  return before === undefined ? 'made' : 'renewed';
 }
 
 /** Where VS Code is told which schema files have. */
@@ -50,13 +45,6 @@ export async function nameInSettings(
   const settings = Buffer.from(before ?? '').toString();
   const text = change(settings);
   if (before === undefined || text === settings) return undefined;
-  await changeFile(root, { file: SETTINGS, before, text });
+  await save(root, { file: SETTINGS, before, after: Buffer.from(text) });
   return SETTINGS;
-}
-
-async function changeFile(
-  root: string,
-  { file, before, text }: { readonly file: string; readonly before: Uint8Array; readonly text: string },
-): Promise<void> {
-  await save(root, { file, name: file, before, after: Buffer.from(text), fixed: [] });
 }

@@ -1,6 +1,7 @@
 import { basename, relative } from 'node:path';
-import { oneLine, type SiteWish } from '../../../authoring/new-site/new-site.ts';
-import { allStarters, type Starter } from '../../../authoring/new-site/starters.ts';
+import { oneLine } from '../../../authoring/new-page/yaml-text.ts';
+import type { SiteWish } from '../../../authoring/new-site/new-site.ts';
+import { allStarters } from '../../../authoring/new-site/starters.ts';
 import { slashed } from '../../../disk/slashed.ts';
 import { largest } from '../../../model/lists.ts';
 import { languageCalled } from '../../../schema/schemas/languages.ts';
@@ -25,7 +26,11 @@ type Choice = {
   readonly option: 'kind' | 'look';
   readonly names: readonly string[];
   /** What else people call one of them. */
-  readonly also: (word: string) => string | undefined;
+  readonly also?: (word: string) => string | undefined;
+  /** How it is offered on a terminal: a line for each name, and what an empty answer means. */
+  readonly question: string;
+  readonly lines: readonly string[];
+  readonly usual: string;
 };
 
 /**
@@ -34,12 +39,18 @@ type Choice = {
  */
 export async function wishFor(options: Arguments, io: Io, folder: string): Promise<SiteWish> {
   const starters = await allStarters();
+  const names = starters.map(({ kind }) => kind);
   const kinds: Choice = {
-    option: 'kind',
-    names: starters.map(({ kind }) => kind),
+    ...{ option: 'kind', names, question: 'What is it for?', usual: '1' },
     also: (word) => starters.find(({ also }) => also.includes(word))?.kind,
+    lines: starters.map(
+      ({ kind, purpose }) => `${kind.padEnd(largest(names.map(({ length }) => length)))}  ${purpose}`,
+    ),
   };
-  const looks: Choice = { option: 'look', names: allLooks(), also: () => undefined };
+  const question = 'How should it look? You can change that later.';
+  const looks: Choice = {
+    ...{ option: 'look', names: allLooks(), lines: allLooks(), question, usual: 'one that suits it' },
+  };
   const language = languageIn(options);
   const [name, kind, look] = [options.get('name'), chosen(options, kinds), chosen(options, looks)];
   if (name !== undefined && oneLine(name) === '') throw misused({ why: 'no-words', option: '--name' });
@@ -49,8 +60,8 @@ export async function wishFor(options: Arguments, io: Io, folder: string): Promi
   const usual = nameFrom(folder);
   return {
     name: name ?? oneLine((await answerTo(ask, `What is the site called? [${usual}] `)) || usual),
-    kind: kind ?? (await choose({ ask, out: io.out }, kinds, kindOffer(starters))) ?? kinds.names[0] ?? '',
-    look: look ?? (await choose({ ask, out: io.out }, looks, lookOffer())),
+    kind: kind ?? (await choose({ ask, out: io.out }, kinds)) ?? kinds.names[0] ?? '',
+    look: look ?? (await choose({ ask, out: io.out }, looks)),
     language,
   };
 }
@@ -78,24 +89,11 @@ function nameFrom(folder: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** How a choice is offered on a terminal. */
-type Offer = { readonly question: string; readonly lines: readonly string[]; readonly usual: string };
-
-function kindOffer(starters: readonly Starter[]): Offer {
-  const width = largest(starters.map(({ kind }) => kind.length));
-  const lines = starters.map(({ kind, purpose }) => `${kind.padEnd(width)}  ${purpose}`);
-  return { question: 'What is it for?', lines, usual: '1' };
-}
-
-function lookOffer(): Offer {
-  return { question: 'How should it look? You can change that later.', lines: allLooks(), usual: 'one that suits it' };
-}
-
 /** Shows what there is to choose, and asks until the answer is one of it. Undefined for an empty answer. */
-async function choose({ ask, out }: Terminal, choice: Choice, offer: Offer): Promise<string | undefined> {
-  out.write(`\n${offer.question}\n${offer.lines.map((line, index) => `  ${index + 1}  ${line}\n`).join('')}`);
+async function choose({ ask, out }: Terminal, choice: Choice): Promise<string | undefined> {
+  out.write(`\n${choice.question}\n${choice.lines.map((line, index) => `  ${index + 1}  ${line}\n`).join('')}`);
   for (;;) {
-    const answer = await answerTo(ask, `Number or word [${offer.usual}]: `);
+    const answer = await answerTo(ask, `Number or word [${choice.usual}]: `);
     if (answer === '') return undefined;
     const found = choice.names[Number(answer) - 1] ?? meant(answer, choice);
     if (found !== undefined) return found;
@@ -113,7 +111,7 @@ async function answerTo(ask: Ask, words: string): Promise<string> {
 /** One of the choice by its name, or by another word for it. */
 function meant(word: string, { names, also }: Choice): string | undefined {
   const plain = word.toLowerCase();
-  return names.find((name) => name === plain) ?? also(plain);
+  return names.find((name) => name === plain) ?? also?.(plain);
 }
 
 /** What was typed as an option. @throws UsageError if there is no such choice */
