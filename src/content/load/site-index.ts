@@ -109,17 +109,16 @@ export function indexedSite(files: SiteFiles, facts: PublicFacts): Indexed {
   });
 }
 
-function publicFilesIn({ pictures, fileSizes, served, brokenFonts }: PublicFacts): PublicFiles {
+/** Answers what is asked of files in public/. */
+function publicFilesIn({ pictures, fileSizes, served, brokenFonts }: PublicFacts) {
   const isShown = (path: string): boolean => 'size' in (pictures.get(path) ?? {});
   return {
     isServed: (path) => served.has(composed(path)),
     pictureAt: (path) => pictures.get(path),
     weightOf: (path) => (isShown(path) ? (fileSizes.get(composed(path)) ?? 0) : 0),
     isBrokenFont: (path) => brokenFonts.has(path),
-  };
+  } satisfies Partial<SiteIndex>;
 }
-
-type PublicFiles = Pick<SiteIndex, 'isServed' | 'pictureAt' | 'weightOf' | 'isBrokenFont'>;
 
 /** All files of a site, whether they could be parsed or not. */
 export function allOf({ site, pages, bodies, data, kindFiles, ledger }: SiteFiles): LoadedFile[] {
@@ -141,24 +140,8 @@ function indexedFile(file: string, content: Content): IndexedFile {
   return { outline: outlineOf(file, content), content };
 }
 
-type Places = Pick<
-  SiteIndex,
-  | 'pageAt'
-  | 'entryAt'
-  | 'documentAt'
-  | 'isPublicFile'
-  | 'isRedirect'
-  | 'isPlanned'
-  | 'listAt'
-  | 'listsOf'
-  | 'misnamedAt'
-  | 'renamedFrom'
-  | 'hasPages'
-  | 'hasMisnamed'
-  | 'addresses'
->;
-
-function placesIn(all: Addresses, known: ReadonlyMap<string, IndexedFile>): Places {
+/** Answers what is asked of addresses. */
+function placesIn(all: Addresses, known: ReadonlyMap<string, IndexedFile>) {
   const { pages, entries, lists, documents, redirects, publicFiles, planned, misnamed, renamed } = all;
   const byFile = once(() => grouped(lists.values(), ({ file }) => file));
   return {
@@ -178,7 +161,7 @@ function placesIn(all: Addresses, known: ReadonlyMap<string, IndexedFile>): Plac
     hasPages: pages.size > 0,
     hasMisnamed: misnamed.size > 0,
     addresses: (of) => [...all[of].keys()],
-  };
+  } satisfies Partial<SiteIndex>;
 }
 
 function settingIn(site: Content | undefined): SiteIndex['settingAt'] {
