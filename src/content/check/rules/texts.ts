@@ -17,6 +17,7 @@ import type { Content } from '../contents.ts';
 import { partsOf, type TextValue } from '../parts.ts';
 import { pdfLettersIn } from '../pdf-letters.ts';
 import { ANY, type Rule, WRITTEN } from '../rule.ts';
+import { type Row, slipsIn, toFindings } from '../slips.ts';
 
 export const textRules: readonly Rule[] = [
   /** Lines that Git left in the text of a page. In other files, reading tells of them; in code, a text may be about them. */
@@ -42,7 +43,8 @@ export const textRules: readonly Rule[] = [
       markdown: (value) => excessIn(value, excessOfLong(value.text)),
       passage: checkPassage,
       markedPassage: ({ root, ...value }) => fillersIn({ ...value, text: withoutBlocksOfCode(root, value.text) }),
-      longText: ({ root, ...value }) => checkLong({ ...value, text: withoutCode(root, value.text) }),
+      longText: ({ root, ...value }) =>
+        fillersAmong([LOREM, STAND_IN], { ...value, text: withoutCode(root, value.text) }),
     },
   },
   /** Words that `new` and our examples wrote, in whole paragraphs: the author hasn't come to them yet. They are one mistake of a file. */
@@ -107,16 +109,16 @@ function checkPassage(value: TextValue): Finding[] {
   return isPlainWords(node, text) ? fillersIn(value) : excessIn(value, excessOfPassage(text));
 }
 
-function fillersIn({ text, node, content }: TextValue): Finding[] {
+function fillersIn(value: TextValue): Finding[] {
+  const { text, node, content } = value;
   const filler = FILLER.exec(text)?.[0];
-  if (filler === undefined) return standIns({ text, node, content });
+  if (filler === undefined) return fillersAmong([STAND_IN], value);
   return [finding('filler-text', { source: content.source, range: node.range }, { text: filler })];
 }
 
-function standIns({ text, node, content }: TextValue): Finding[] {
-  return standInsIn(text).map(({ written, start }) =>
-    finding('filler-text', inText(content.source, locate(node, written, start)), { text: written }),
-  );
+/** What isn't the author's among words that are. */
+function fillersAmong(rows: readonly Row<string>[], value: TextValue): Finding[] {
+  return toFindings(value, slipsIn(rows, value.text), (at, text) => finding('filler-text', at, { text }));
 }
 
 function excessIn({ text, node, content }: TextValue, excess: Excess | undefined): Finding[] {
@@ -136,39 +138,23 @@ function excessIn({ text, node, content }: TextValue, excess: Excess | undefined
   return [finding('long-text', inText(content.source, range), facts)];
 }
 
-function checkLong(value: TextValue): Finding[] {
-  const { text, node, content } = value;
-  const fillers = [...text.matchAll(/lorem ipsum/gi)].map(({ 0: written, index }) =>
-    finding('filler-text', inText(content.source, locate(node, written, index)), { text: written }),
-  );
-  return [...fillers, ...standIns(value)];
-}
-
-/** `[Your name]`: words that templates and chat programs leave for the author to replace. */
-type StandIn = { readonly written: string; readonly start: number };
-
 const OWNER = '(?:your|my|our|the|client|customer|company|business|brand|product|team|contact|street|first|last|full)';
 const THING =
   '(?:name|company|business|organi[sz]ation|brand|city|town|state|country|region|location|address|street|phone|telephone|number|e-?mail|website|url|link|date|day|month|year|time|title|tagline|slogan|logo|product|service|price|amount|text|industry|position|role|description)s?';
 
-/** An order to the author, or the name of a thing with a capital: `[name]` in small letters may be part of an address. */
-const PATTERNS = [
-  /\[(?:insert|enter|add|type|write|put|fill in|replace)\s[^[\]\n]{2,80}\](?![(:[])/gi,
-  /\[(?:your|my|our)\s[^[\]\n]{2,80}\](?![(:[])/gi,
-  new RegExp(`\\[(?:${OWNER}\\s+)*${THING}(?:\\s${THING})?(?:\\shere)?\\](?![(:[])`, 'gi'),
+/**
+ * `[Your name]`: words that templates and chat programs leave for the author to replace. An order to the author, or the name of a thing with a capital:
+ * `[name]` in small letters may be part of an address.
+ */
+const STAND_IN: Row<string> = [
+  new RegExp(
+    `\\[(?:(?:insert|enter|add|type|write|put|fill in|replace|your|my|our)\\s[^[\\]\\n]{2,80}|(?:${OWNER}\\s+)*${THING}(?:\\s${THING})?(?:\\shere)?)\\](?![(:[])`,
+    'gi',
+  ),
+  ([written]) => (/[A-Z]|^\[\w+\s/.test(written) ? written : undefined),
 ];
 
-/** All of them in a text, each once. */
-function standInsIn(text: string): StandIn[] {
-  if (!text.includes('[')) return [];
-  const found = PATTERNS.flatMap((pattern) => [...text.matchAll(pattern)]).filter(isMeant);
-  const byStart = new Map(found.map(({ 0: written, index }) => [index, { written, start: index }]));
-  return [...byStart.values()].sort((a, b) => a.start - b.start);
-}
-
-function isMeant([written]: RegExpExecArray): boolean {
-  return /[A-Z]/.test(written) || /^\[\w+\s/.test(written);
-}
+const LOREM: Row<string> = [/lorem ipsum/gi, ([written]) => written];
 
 /** How many of the other places are shown. */
 const MOST_SHOWN = 5;
