@@ -2,23 +2,21 @@ import { isList, isObject, type Json, textsIn } from '../../model/json.ts';
 import { iconKey } from '../../model/site.ts';
 import { below, type Resolved, type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
 import { categoryWords } from '../../values/address-words.ts';
+import type { Field } from '../../values/field.ts';
+import { addressOf } from '../../values/fields.ts';
 import { valueTypes } from '../../values/value-types.ts';
 import { onlyPlaceholder, PLACEHOLDERS } from '../texts/placeholders.ts';
 
-/** What stands for a name in braces: the value of a field, and whether that is Markdown. */
+/** What stands for a name in braces: a value as visitors read it, and of which field it is the one value. */
 export type Filling = {
   readonly value: Json;
-  readonly isMarkdown: boolean;
-  /** What the page itself says, where something else is shown: a day in figures. Lists ask for that. */
+  readonly field?: Field;
+  /** What the page itself says, where something else is shown: a day in figures. */
   readonly written?: Json;
-  /** All that the page says, where lists ask for less: a place with its coordinates. */
-  readonly whole?: Json;
-  /** How an address has it, where that isn't what its words say: the name of a page, a day in figures. */
+  /** How an address has it, where neither its words nor its field say that. */
   readonly slug?: string;
   /** Of several values: all of them as one text, for a place that takes no list. Of yes and no: the word among others. */
   readonly joined?: string;
-  /** Whether it is an icon: a cell of a table shows it, and not its name. */
-  readonly isIcon?: true;
   /** Of a list with fields of its own. */
   readonly groups?: Groups;
 };
@@ -28,7 +26,7 @@ export type Fillings = ReadonlyMap<string, Filling>;
 type Groups = { readonly names: readonly string[]; readonly each: readonly Fillings[] };
 
 /** Words that stand for a name in braces. */
-export const words = (value: Json): Filling => ({ value, isMarkdown: false });
+export const words = (value: Json): Filling => ({ value });
 
 /** Blocks of a page that stands for one value of a field: `{category}` in `[category].yaml`. */
 export function filledBlocks(blocks: readonly Json[], fillings: Fillings): Json[] {
@@ -68,7 +66,15 @@ export function fill(value: Json, at: Pick<Resolved, 'schema' | 'kind'>, filling
 }
 
 function asWritten(fillings: Fillings): Fillings {
-  return new Map([...fillings].map(([name, { value, written = value }]) => [name, words(written)]));
+  return new Map([...fillings].map(([name, filling]) => [name, words(askedOf(filling))]));
+}
+
+/** What lists ask for where a layout says a field: of days on end all that overlaps with them, of a place its address. */
+function askedOf({ value, written = value, field }: Filling): Json {
+  if (field?.type === 'place') return addressOf(written) ?? written;
+  if (field?.type !== 'date-range' || !isObject(written)) return written;
+  const { from = '', until = from } = written;
+  return { min: from, max: until };
 }
 
 function filled(text: string, at: Pick<Resolved, 'schema' | 'kind'>, fillings: Fillings): Json | undefined {
@@ -90,10 +96,10 @@ function filled(text: string, at: Pick<Resolved, 'schema' | 'kind'>, fillings: F
 export function filledBy(filling: Filling, { schema, kind }: Pick<Resolved, 'schema' | 'kind'>): Json {
   const item = below(schema, 0);
   if (filling.groups !== undefined) return inItems(filling.groups, item?.schema ?? {});
-  if (filling.isIcon === true && schema.marks === true) return { [iconKey]: filling.value };
+  if (filling.field?.type === 'icon' && schema.marks === true) return { [iconKey]: filling.value };
   if (item === undefined || schema.type !== 'array') return placed(filling, kind, false);
-  const { value, isMarkdown } = filling;
-  return (isList(value) ? value : [value]).map((each) => placed({ value: each, isMarkdown }, item.kind, false));
+  const { value, written: _, slug: __, ...rest } = filling;
+  return (isList(value) ? value : [value]).map((each) => placed({ ...rest, value: each }, item.kind, false));
 }
 
 /** A name in single braces: two stand for a brace to be read. */
@@ -122,25 +128,33 @@ export const EMPTY = '\u2013';
 
 /** A value where a kind of text is wanted: words become part of an address, and are no Markdown where that is read. */
 function placed({ joined, ...filling }: Filling, kind: Resolved['kind'], isPart: boolean): Json {
-  const { value, isMarkdown, written, slug } = filling;
+  const { value, field } = filling;
   if (isReadByThePlan(kind)) return asRead(filling);
   if (kind !== undefined && isList(value) && joined !== undefined)
     return placed({ ...filling, value: joined }, kind, isPart);
   if (typeof value !== 'string') return value;
-  if (kind === 'href' && slug !== undefined) return slug;
-  if (kind === 'href' && typeof written === 'number') return String(written);
-  if (kind === 'href') return !isPart && /^(?:[a-z]+:|[/#])/i.test(value) ? value : categoryWords(value);
-  if (isMarkdown || (kind !== 'richText' && kind !== 'passage')) return value;
+  if (kind === 'href') return slugOf(filling) ?? (!isPart && ADDRESS.test(value) ? value : categoryWords(value));
+  if (field?.type === 'richText' || (kind !== 'richText' && kind !== 'passage')) return value;
   const words = value.replace(/[\\`*_[\]<>&#~|]/g, '\\$&');
   return kind === 'passage' ? words.replace(BEGINNING, '$1\\$2') : words;
 }
 
+/** What begins a whole address. */
+const ADDRESS = /^(?:[a-z]+:|[/#])/i;
+
+/** How an address has a value, where that isn't what its words say: the name of a page, a day in figures. The pages that a file makes for each value are there. */
+function slugOf({ slug, written, field }: Filling): string | undefined {
+  if (slug !== undefined || written === undefined) return slug;
+  if (field?.type === 'entry') return String(written).replace(/^.*\//, '');
+  const isFigures = typeof written === 'number' || (field?.type === 'date' && !ADDRESS.test(String(written)));
+  return isFigures ? String(written) : undefined;
+}
+
 /** What a page says in a field, on one line: `2026-07-03 to 2026-07-05`. */
-export function asRead({ value, written = value, whole }: Filling): Json {
-  if (whole !== undefined) return whole;
-  if (!isObject(written)) return written;
-  const { min, max } = written;
-  return min === undefined || max === undefined ? value : min === max ? min : `${String(min)} to ${String(max)}`;
+export function asRead({ value, written = value, field }: Filling): Json {
+  if (field?.type !== 'date-range' || !isObject(written)) return written;
+  const { from = '', until = from } = written;
+  return from === until ? from : `${String(from)} to ${String(until)}`;
 }
 
 /** Whether a value is read once more when a page is planned: as people write it, not as it is shown. */

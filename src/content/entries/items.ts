@@ -87,7 +87,7 @@ export function fillingsOf(entry: Entry, reached: readonly string[], ask: Ask): 
     shown.set(name, shownField(value, field, ask));
   }
   for (const { name, cover } of kind.fields) {
-    if (cover === true && !shown.has(name)) shown.set(name, { value: coverOf(entry), isMarkdown: false });
+    if (cover === true && !shown.has(name)) shown.set(name, words(coverOf(entry)));
   }
   for (const name of new Set(reached)) {
     const [through, far = ''] = [firstOf(name), name.slice(firstOf(name).length + 1)];

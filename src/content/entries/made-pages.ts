@@ -115,6 +115,6 @@ function withValue(
   name: string,
   { shown, written, slug }: Value,
 ): Omit<MadePage, 'entry'> {
-  const filling: Filling = { value: shown, isMarkdown: false, written, slug };
+  const filling: Filling = { value: shown, written, slug };
   return { route: route.replaceAll(`[${name}]`, slug), values: new Map([...values, [name, filling]]) };
 }

@@ -11,19 +11,18 @@ import { type Filling, words } from './fill.ts';
 
 /** What a field of an entry is shown as: dates, times and numbers as people write them, other entries by their titles. */
 export function shownField(value: Json, field: Field | undefined, ask: Ask): Filling {
-  if (field === undefined) return { ...plain(value, ask), written: value };
+  if (field === undefined) return { value: plain(value, ask), written: value };
   if (field.type === 'list')
     return { ...words(value), groups: { names: namesIn(field), each: groupsIn(value, field, ask) } };
   if (!isList(value))
     return {
-      ...shownOne(value, field, ask),
-      ...addressPart(value, field),
+      value: shownOne(value, field, ask),
       ...(typeof value === 'boolean' ? { joined: ask(siteWords)[value ? 'yes' : 'no'] } : {}),
-      ...(field.type === 'place' ? { whole: value } : {}),
-      written: askedFor(value, field),
+      written: value,
+      field,
     };
   const all = inOrderOf(value, field);
-  const each = all.map((one) => shownOne(one, field, ask).value);
+  const each = all.map((one) => shownOne(one, field, ask));
   return { ...words(each), written: value, joined: together(all, each, { field, ask }) };
 }
 
@@ -32,20 +31,6 @@ export const namedIn = (value: Json, { kind }: Field): { readonly name: string; 
   name: String(value),
   ...(kind === undefined ? {} : { kind }),
 });
-
-/** How an address has a value, where that isn't what its words say: the pages that a file makes for each value are there. */
-function addressPart(value: Json, { type }: Field): Pick<Filling, 'slug'> {
-  if (type === 'entry') return { slug: String(value).replace(/^.*\//, '') };
-  return type === 'date' && typeof value === 'string' && !/^(?:[a-z]+:|[/#])/i.test(value) ? { slug: value } : {};
-}
-
-/** What lists ask for where a layout says the field: of days on end all that overlaps with them. */
-function askedFor(value: Json, { type }: Field): Json {
-  if (type === 'place') return addressOf(value) ?? value;
-  if (type !== 'date-range' || !isObject(value)) return value;
-  const { from = '', until = from } = value;
-  return { min: from, max: until };
-}
 
 /** Several values as one text: `Montag und Mittwoch`. */
 function together(
@@ -73,23 +58,11 @@ function groupsIn(value: Json, { fields = [] }: Field, ask: Ask): ReadonlyMap<st
   );
 }
 
-function plain(value: Json, ask: Ask): Filling {
-  return words(typeof value === 'number' ? numberIn(value, {}, ask(language)) : value);
-}
+const plain = (value: Json, ask: Ask): Json => (typeof value === 'number' ? numberIn(value, {}, ask(language)) : value);
 
-function shownOne(value: Json, field: Field, ask: Ask): Filling {
+function shownOne(value: Json, field: Field, ask: Ask): Json {
   const { inWords } = fieldTypes[field.type];
-  if (inWords !== undefined) return words(inWords(value, field, ask(language)));
-  switch (field.type) {
-    case 'entry':
-      return words(ask(fieldOfEntry, namedIn(value, field), 'title')?.value ?? String(value));
-    case 'richText':
-      return { value, isMarkdown: true };
-    case 'place':
-      return words(addressOf(value) ?? '');
-    case 'icon':
-      return { ...words(value), isIcon: true };
-    default:
-      return plain(value, ask);
-  }
+  if (inWords !== undefined) return inWords(value, field, ask(language));
+  if (field.type === 'entry') return ask(fieldOfEntry, namedIn(value, field), 'title')?.value ?? String(value);
+  return field.type === 'place' ? (addressOf(value) ?? '') : plain(value, ask);
 }
