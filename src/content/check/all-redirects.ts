@@ -35,19 +35,11 @@ function redirectsOf(content: Content): Leading[] {
 /** A file that makes many pages can't have any, which is reported. */
 function aliasesOf(content: Content): Leading[] {
   if (content.parameters !== undefined || !factOf(content, 'hasAliases')) return [];
-  return itemsOf(content.root, 'aliases').flatMap((item) =>
-    item.kind === 'scalar' && typeof item.value === 'string'
-      ? [
-          {
-            from: item.value.normalize('NFC'),
-            to: endOf(item.value, content),
-            content,
-            fromRange: item.range,
-            toNode: undefined,
-          },
-        ]
-      : [],
-  );
+  return itemsOf(content.root, 'aliases').flatMap((item) => {
+    if (item.kind !== 'scalar' || typeof item.value !== 'string') return [];
+    const [from, to] = [item.value.normalize('NFC'), endOf(item.value, content)];
+    return [{ from, to, content, fromRange: item.range, toNode: undefined }];
+  });
 }
 
 function endOf(alias: string, { route, pdf }: Content): string | undefined {

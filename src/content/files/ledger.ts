@@ -56,21 +56,16 @@ function badLine(source: SourceText, { number, start, text }: Line): Finding {
   const written = withoutComment(text).trim();
   const at = start + text.indexOf(written);
   const range: Range = [at, at + written.length];
+  const place = inText(source, range);
   if (/^(?:<{7}|={7}|>{7}|\|{7})(?!\S)/.test(written)) {
-    return withEdits(finding('published-line', inText(source, range), { why: 'merge', written, better: undefined }), [
-      deleteLines(source, number, number),
-    ]);
+    const mistake = finding('published-line', place, { why: 'merge', written, better: undefined });
+    return withEdits(mistake, [deleteLines(source, number, number)]);
   }
   const [first = '', second] = written.split(/\s+/);
-  if (second === 'removed' && ADDRESS.test(first)) {
-    return finding('published-line', inText(source, range), {
-      why: 'date',
-      written,
-      better: `${first} removed 2026-12-31`,
-    });
-  }
+  if (second === 'removed' && ADDRESS.test(first))
+    return finding('published-line', place, { why: 'date', written, better: `${first} removed 2026-12-31` });
   const better = addressIn(written);
-  const mistake = finding('published-line', inText(source, range), { why: 'address', written, better });
+  const mistake = finding('published-line', place, { why: 'address', written, better });
   const isSlash = better !== undefined && withoutSlashes(written) === better.slice(1);
   return isSlash ? withEdits(mistake, [replace(range, better)]) : mistake;
 }

@@ -40,11 +40,8 @@ export function outOfPlace(path: string, taken: ReadonlySet<string>, language: s
 
 /** Reports `site.yml` and `site.json`. @param isTaken whether there is a site.yaml as well */
 export function misnamedSite(path: string, isTaken: boolean): Finding {
-  return wrongEnding(
-    path,
-    { kind: path.endsWith('.json') ? 'json' : 'page', ending: path.slice(path.lastIndexOf('.')), page: 'site.yaml' },
-    isTaken,
-  );
+  const kind = path.endsWith('.json') ? 'json' : 'page';
+  return wrongEnding(path, { kind, ending: path.slice(path.lastIndexOf('.')), page: 'site.yaml' }, isTaken);
 }
 
 /**
@@ -85,12 +82,7 @@ export function isNoPage(path: string): boolean {
 
 function wrongEnding(path: string, { kind, ending, page }: Stray, isTaken: boolean): Finding {
   const isCopy = kind === 'copy';
-  const mistake = finding('yml-file', startOfFile(path), {
-    ending,
-    better: page,
-    isTaken,
-    isCopy,
-  });
+  const mistake = finding('yml-file', startOfFile(path), { ending, better: page, isTaken, isCopy });
   // Somebody may have put a copy aside on purpose.
   return isTaken || isCopy ? mistake : { ...mistake, rename: page };
 }

@@ -47,11 +47,11 @@ export const isMeant = (beside: readonly string[], name: string): boolean =>
 export function meantNames(disk: Disk, beside: readonly string[]): Finding[] {
   return beside.flatMap((path) => {
     const meant = meantName(path);
-    if (meant?.kind === 'case')
-      return [finding('other-case', startOfFile(path), { name: path, better: meant.original })];
-    if (meant?.kind === 'elsewhere')
-      return [finding('kept-elsewhere', startOfFile(meant.original), { name: meant.original })];
-    return meant === undefined ? [] : [conflictCopy(disk, path, meant)];
+    if (meant === undefined) return [];
+    const { kind, original } = meant;
+    if (kind === 'case') return [finding('other-case', startOfFile(path), { name: path, better: original })];
+    if (kind === 'elsewhere') return [finding('kept-elsewhere', startOfFile(original), { name: original })];
+    return [conflictCopy(disk, path, meant)];
   });
 }
 

@@ -1,10 +1,11 @@
 import type { DiskEntry } from '../../disk/disk.ts';
 import { composed } from '../../model/address.ts';
 import { addAll } from '../../model/lists.ts';
-import { isOnlyNearest, nearest } from '../../values/suggest.ts';
-import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
+import { nearest } from '../../values/suggest.ts';
+import { type Finding, finding, inText } from '../../yaml/findings/finding.ts';
 import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
 import { valueAt } from '../../yaml/syntax/tree.ts';
+import { withMeant } from '../check/meant.ts';
 import type { LoadedKind } from './kinds.ts';
 
 /** The file with all entries of a kind. */
@@ -40,7 +41,5 @@ function wrongName({ content }: LoadedKind['loaded'], { file, other, known }: Na
   if (other !== undefined) return [finding('data-file', at, { file, other, suggestion: undefined })];
   const suggestion = nearest(file, known);
   const mistake = finding('data-file', at, { file, other, suggestion });
-  if (suggestion === undefined) return [mistake];
-  const edits = rewriteScalar(content.source, node, suggestion);
-  return [withAnswer(mistake, edits, isOnlyNearest(file, suggestion, known))];
+  return [withMeant(mistake, { name: file, suggestion, known }, (meant) => rewriteScalar(content.source, node, meant))];
 }

@@ -151,10 +151,10 @@ export const dependsOnLanguage = ({ inPages, inKinds }: Listed): boolean =>
 export function discovered(listed: Listed, language: string | undefined, textOf: (path: string) => string): Discovered {
   const { site, hasSite, ledger, inPages, inKinds, inData, inPublic, own } = listed;
   const pages = inPages.filter(isPage);
-  const names = pages.map(({ path }) => path);
-  const taken = new Set(inPages.map(({ path }) => path));
+  const names = pathsOf(pages);
+  const taken = new Set(pathsOf(inPages));
   const bodies = bodiesOf(names, inPages);
-  const isBody = new Set([...bodies.values()].map(({ path }) => path));
+  const isBody = new Set(pathsOf([...bodies.values()]));
   const strays = inPages.filter((entry) => isStray(entry) && !isBody.has(entry.path));
   const wrongNames = checkNames(names, language);
   const outside = foundOutside(listed, textOf);
@@ -163,7 +163,7 @@ export function discovered(listed: Listed, language: string | undefined, textOf:
   return {
     site,
     ledger,
-    pages: pages.map(pageEntry),
+    pages: pages.map((entry) => ({ ...entry, route: routeOf(entry.path) })),
     kinds: kindEntries(inKinds, language),
     data: inData.filter(isUsable),
     editorFiles: inKinds.filter((entry) => isUsable(entry) && entry.path.endsWith('.schema.json')),
@@ -173,17 +173,14 @@ export function discovered(listed: Listed, language: string | undefined, textOf:
       ...inPages.filter(isElsewhere).map(({ path }) => [path, path] as const),
     ]),
     publicEntries: inPublic.filter(isUsable),
-    publicElsewhere: inPublic.filter(isElsewhere).map(({ path }) => path),
+    publicElsewhere: pathsOf(inPublic.filter(isElsewhere)),
     own,
     findings: [
       ...own.findings,
       ...listed.atTop,
       ...(hasNone ? [finding('no-pages', startOfFile('site.yaml'))] : []),
       ...listed.unusable,
-      ...checkKindFiles(
-        inKinds.flatMap((entry) => (isUsable(entry) ? entry.path : [])),
-        language,
-      ),
+      ...checkKindFiles(pathsOf(inKinds.filter(isUsable)), language),
       ...outside,
       ...wrongFiles,
       ...wrongNames,
@@ -211,12 +208,9 @@ async function dataIn(disk: Disk): Promise<DiskEntry[]> {
   return all.filter((entry) => isVisible(entry) && isDataFile(entry.path));
 }
 
-const isUsable = (entry: DiskEntry): boolean => entry.problem === undefined && !isTop(entry.path);
+const pathsOf = (entries: readonly DiskEntry[]): string[] => entries.map(({ path }) => path);
 
-/** A file in pages/, with its address. */
-function pageEntry(entry: DiskEntry): PageEntry {
-  return { ...entry, route: routeOf(entry.path) };
-}
+const isUsable = (entry: DiskEntry): boolean => entry.problem === undefined && !isTop(entry.path);
 
 /** @param pages their files */
 function bodiesOf(pages: readonly string[], entries: readonly DiskEntry[]): ReadonlyMap<string, DiskEntry> {
@@ -238,7 +232,7 @@ function isVisible({ path }: DiskEntry): boolean {
 /** Pages and kinds that are in no folder where they are read: one mistake for each folder that they are in. */
 function foundOutside({ outside, inPages, inKinds }: Listed, textOf: (path: string) => string): Finding[] {
   const inside = [...inPages, ...inKinds];
-  const taken = new Set(inside.map(({ path }) => path));
+  const taken = new Set(pathsOf(inside));
   const files = outside.map((path): [string, string] => [path, textOf(path)]);
   const byFolder = grouped(files, ([path]) => (path.includes('/') ? path.slice(0, path.indexOf('/')) : path));
   return [...byFolder.values()].flatMap((some) => outsideFolders(some, taken, inside.some(isPage)));

@@ -56,26 +56,20 @@ export function datedIn(files: SiteFiles): Parameters<typeof nextChange>[0] {
     content === undefined ? [] : [{ where: `pages of the kind ${nameOf(file)}`, root: content.root }],
   );
   const asked = kindsAskedByDay(files);
+  const dayIn = (root: Node, kind: string): { readonly day?: string } => {
+    const day = asked.has(kind) ? dayOf(root, files.kinds.get(kind)) : undefined;
+    return day === undefined ? {} : { day };
+  };
   const pages = files.pages.flatMap(({ route, content }) => {
     if (content === undefined || !mayChangeByDate(content, asked)) return [];
     const { root } = content;
-    const kind = textOf(root, 'kind') ?? '';
-    const day = asked.has(kind) ? dayOf(root, files.kinds.get(kind)) : undefined;
-    return [{ where: route, root, ...(day === undefined ? {} : { day }) }];
+    return [{ where: route, root, ...dayIn(root, textOf(root, 'kind') ?? '') }];
   });
   const inData = files.data.flatMap(({ file, content }) =>
-    (content === undefined ? [] : entriesIn(content)).flatMap((entry) => {
-      const kind = content?.dataOf ?? '';
-      const day = asked.has(kind) ? dayOf(entry, files.kinds.get(kind)) : undefined;
-      return DATES.every((key) => valueAt(entry, key) === undefined) && day === undefined
-        ? []
-        : [
-            {
-              where: onOneLine(`${textOf(entry, 'title') ?? ''} (${file})`.trim()),
-              root: entry,
-              ...(day === undefined ? {} : { day }),
-            },
-          ];
+    (content === undefined ? [] : entriesIn(content)).flatMap((root) => {
+      const day = dayIn(root, content?.dataOf ?? '');
+      if (DATES.every((key) => valueAt(root, key) === undefined) && day.day === undefined) return [];
+      return [{ where: onOneLine(`${textOf(root, 'title') ?? ''} (${file})`.trim()), root, ...day }];
     }),
   );
   const root = files.site?.content?.root;

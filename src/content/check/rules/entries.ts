@@ -164,19 +164,11 @@ function repeatedValues(field: Field, entries: readonly Entry[], site: SiteIndex
   return [...grouped(said, ({ value }) => value).values()].flatMap((same) => {
     const [first, ...others] = same.map(({ entry }) => entry).toSorted(inPlaces);
     if (first === undefined) return [];
-    const { source, range } = placeOf(first, field, site);
+    const place = placeOf(first, field, site);
     return others.map((entry) => {
-      const facts = {
-        key: field.name,
-        value: String(entry.written[field.name]),
-        file: first.file,
-        others: others.length - 1,
-      };
-      return withRelated(
-        finding('same-value', placeOf(entry, field, site), facts),
-        { source, range },
-        { why: 'same-value' },
-      );
+      const value = String(entry.written[field.name]);
+      const facts = { key: field.name, value, file: first.file, others: others.length - 1 };
+      return withRelated(finding('same-value', placeOf(entry, field, site), facts), place, { why: 'same-value' });
     });
   });
 }
@@ -204,9 +196,8 @@ function sameRows(content: Content): Finding[] {
     const name = String(title.value);
     const row = isTable(source.file) ? cellNameAt(source, range[0])?.row : undefined;
     const facts = { title: name, line: locationOf(source, range).line, isWhole: true, row } as const;
-    return [
-      withRelated(finding('same-entry', inText(source, title.range), facts), { source, range }, { why: 'first', name }),
-    ];
+    const mistake = finding('same-entry', inText(source, title.range), facts);
+    return [withRelated(mistake, { source, range }, { why: 'first', name })];
   });
 }
 

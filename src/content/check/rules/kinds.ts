@@ -9,8 +9,8 @@ import type { Field } from '../../../values/field.ts';
 import { fieldTypes, formOf, hasMany } from '../../../values/field-types.ts';
 import { boundCrossed, boundOf } from '../../../values/fields.ts';
 import { faultOf } from '../../../values/pattern-cost.ts';
-import { isOnlyNearest, nearest } from '../../../values/suggest.ts';
-import { type Finding, finding, inText, withAnswer } from '../../../yaml/findings/finding.ts';
+import { nearest } from '../../../values/suggest.ts';
+import { type Finding, finding, inText } from '../../../yaml/findings/finding.ts';
 import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';
 import {
   entryOf,
@@ -20,6 +20,7 @@ import {
   type Node,
   plainObject,
   plainValue,
+  startOf,
   textOf,
   valueAt,
 } from '../../../yaml/syntax/tree.ts';
@@ -189,9 +190,8 @@ function checkFields({ source, root }: Content, { kinds }: SiteIndex): Finding[]
     const written = valueAt(field, 'kind');
     const name = textOf(field, 'kind') ?? '';
     const isWrong = textOf(field, 'type') === 'entry' && name.trim() !== '' && !kinds.has(name);
-    return isWrong && written !== undefined
-      ? [unknownKind(source, written, { asks: 'field', kinds: [...kinds.keys()] })]
-      : [];
+    if (!isWrong || written === undefined) return [];
+    return [unknownKind(source, written, { asks: 'field', kinds: [...kinds.keys()] })];
   });
 }
 
@@ -202,12 +202,10 @@ type Asked = { readonly asks: 'list' | 'field'; readonly kinds: readonly string[
 export function unknownKind(source: SourceText, written: Node, { asks, kinds: known }: Asked): Finding {
   const name = written.kind === 'scalar' ? String(written.value) : '';
   const suggestion = kindMeant(name, known);
-  const mistake = {
-    ...finding('query-kind', inText(source, written.range), { name, suggestion, known, asks }),
-    cause: name,
-  };
-  if (suggestion === undefined || written.kind !== 'scalar') return mistake;
-  return withAnswer(mistake, rewriteScalar(source, written, suggestion), isOnlyNearest(name, suggestion, known));
+  const mistake = finding('query-kind', inText(source, written.range), { name, suggestion, known, asks });
+  return withMeant({ ...mistake, cause: name }, { name, suggestion, known }, (meant) =>
+    written.kind === 'scalar' ? rewriteScalar(source, written, meant) : undefined,
+  );
 }
 
 function emptyIn({ source, root }: Content, site: SiteIndex): Finding[] {
@@ -220,13 +218,7 @@ function emptyIn({ source, root }: Content, site: SiteIndex): Finding[] {
   });
   const { name, data, hasPages } = kind;
   if (isListed || (data !== undefined && isToldOf(data, site))) return [];
-  return [
-    finding('empty-kind', inText(source, root.entries[0]?.keyRange ?? root.range), {
-      name,
-      data: data?.file,
-      hasPages,
-    }),
-  ];
+  return [finding('empty-kind', inText(source, startOf(root)), { name, data: data?.file, hasPages })];
 }
 
 /** Whether other rules say what is wrong with a file of entries: it isn't there, or it is that of another kind. */
@@ -278,11 +270,10 @@ function unshownIn({ source, root }: Content, site: SiteIndex): Finding[] {
     if (used.has(name) || place === undefined) return [];
     const field = kind.fields.find((each) => each.name === name);
     const start = field && beginningOf(field, kind.fields);
-    const why =
-      start !== undefined
-        ? ({ why: 'end', start: start.name, type: `${start.type}-range` } as const)
-        : ({ why: field?.type === 'list' ? 'list' : 'nowhere' } as const);
-    return [finding('unshown-field', inText(source, place.range), { name, ...why })];
+    const at = inText(source, place.range);
+    if (start === undefined)
+      return [finding('unshown-field', at, { name, why: field?.type === 'list' ? 'list' : 'nowhere' })];
+    return [finding('unshown-field', at, { name, why: 'end', start: start.name, type: `${start.type}-range` })];
   });
 }
 

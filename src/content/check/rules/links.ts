@@ -268,18 +268,11 @@ function idFrom(anchor: string, language: string | undefined): string | undefine
 /** A link to a page that visitors don't see. */
 function linkToAbsent(link: Link, href: string, { file, absence }: Outline): Finding {
   const place = placeOf(link);
-  const found =
-    absence?.why === 'early'
-      ? finding('unpublished-link', place, {
-          href,
-          file,
-          date: absence.date,
-          inBlock: link.content.route !== undefined,
-        })
-      : absence?.why === 'over'
-        ? finding('expired-link', place, { href, file, date: absence.date })
-        : finding('draft-link', place, { href, file });
-  return { ...found, cause: href };
+  const cause = href;
+  if (absence?.why === 'over') return { ...finding('expired-link', place, { href, file, date: absence.date }), cause };
+  if (absence?.why !== 'early') return { ...finding('draft-link', place, { href, file }), cause };
+  const facts = { href, file, date: absence.date, inBlock: link.content.route !== undefined };
+  return { ...finding('unpublished-link', place, facts), cause };
 }
 
 /** A link to an entry of a kind without pages. */

@@ -1,6 +1,6 @@
 import type { Blockquote, Code, Heading, Html, Nodes } from 'mdast';
 import type { Refused } from '../../../diagnostics/messages/told.ts';
-import { isOnlyNearest, nearest } from '../../../values/suggest.ts';
+import { nearest } from '../../../values/suggest.ts';
 import { type At, type Finding, finding, inText, withAnswer, withEdits } from '../../../yaml/findings/finding.ts';
 import { textOf } from '../../../yaml/syntax/tree.ts';
 import { type Edit, replace } from '../../../yaml/text/edits.ts';
@@ -12,6 +12,7 @@ import { isPlainText, languageNamed, languageNames } from '../../texts/long/lang
 import { onlyShownOf } from '../../texts/long/masked.ts';
 import { noteKinds, noteMarkOf } from '../../texts/long/notes.ts';
 import { eachNode, isMeantAsFootnote, spanOf } from '../../texts/nodes.ts';
+import { withMeant } from '../meant.ts';
 import type { ParsedText, TextValue } from '../parts.ts';
 import { ANY, type Rule } from '../rule.ts';
 import { type Slip, shownMarkdownIn, toFindings, withoutClosing } from '../slips.ts';
@@ -124,21 +125,20 @@ function checkHeadings(value: ParsedText): Finding[] {
     const { depth } = heading;
     const before = above;
     above = Math.max(depth, 2);
-    const { source, range } = marksOf(heading, value);
-    if (wordsOf(heading).trim() === '') return [finding('empty-heading', inText(source, range))];
+    const place = marksOf(heading, value);
+    if (wordsOf(heading).trim() === '') return [finding('empty-heading', place)];
     const underlined = underlinedByChance(heading, value);
     if (underlined !== undefined) return [underlined];
     if (depth === 1) {
       const top = isTitle(heading, value);
       const facts = { written: '#', better: '##', above: '', ...(top === undefined ? {} : { top }) };
-      const mistake = finding('heading-level', inText(source, range), facts);
-      const isAtx = source.text.slice(...range) === '#';
-      return [isSure && isAtx && top === undefined ? withEdits(mistake, [replace(range, '##')]) : mistake];
+      const mistake = finding('heading-level', place, facts);
+      return [isSure && top === undefined ? withEdits(mistake, inPlaceOf('#', place, '##')) : mistake];
     }
     if (depth <= before + 1) return [];
     const better = '#'.repeat(before + 1);
     const facts = { written: '#'.repeat(depth), better, above: before === 1 ? '' : '#'.repeat(before) };
-    return [finding('heading-level', inText(source, range), facts)];
+    return [finding('heading-level', place, facts)];
   });
 }
 
@@ -188,8 +188,7 @@ function checkCode(code: Code, value: ParsedText): Finding[] {
   const language = checkLanguage(code, value);
   if (fence === undefined) return language;
   const { marks, start } = fence;
-  const { source, range } = placeIn(value, start, start + marks.length);
-  return [finding('open-code', inText(source, range), { marks }), ...language];
+  return [finding('open-code', placeIn(value, start, start + marks.length), { marks }), ...language];
 }
 
 function checkLanguage(code: Code, value: ParsedText): Finding[] {
@@ -197,23 +196,27 @@ function checkLanguage(code: Code, value: ParsedText): Finding[] {
   if (name === '' || languageNamed(name) !== undefined || isPlainText(name)) return [];
   const [start] = spanOf(code);
   const at = value.text.indexOf(name, start);
-  const { source, range } = placeIn(value, at, at + name.length);
-  const suggestion = nearest(name.toLowerCase(), languageNames());
-  const mistake = finding('unknown-language', inText(source, range), { name, suggestion });
-  if (suggestion === undefined || source.text.slice(...range) !== name) return [mistake];
-  return [withAnswer(mistake, [replace(range, suggestion)], isOnlyNearest(name, suggestion, languageNames()))];
+  const known = languageNames();
+  const suggestion = nearest(name.toLowerCase(), known);
+  const mistake = finding('unknown-language', placeIn(value, at, at + name.length), { name, suggestion });
+  return [withMeant(mistake, { name, suggestion, known }, (meant) => inPlaceOf(name, mistake, meant))];
 }
 
 function checkNote(quote: Blockquote, value: ParsedText): Finding[] {
   const mark = noteMarkOf(quote);
   if (mark === undefined || mark.kind !== undefined) return [];
   const { name } = mark;
-  const [start] = spanOf(mark.text);
-  const { source, range } = placeIn(value, start + 2, start + 2 + name.length);
+  const start = spanOf(mark.text)[0] + 2;
   const suggestion = nearest(name.toLowerCase(), noteKinds);
-  const mistake = finding('unknown-note', inText(source, range), { name, suggestion: suggestion?.toUpperCase() });
-  if (suggestion === undefined || source.text.slice(...range) !== name) return [mistake];
-  return [withAnswer(mistake, [replace(range, suggestion.toUpperCase())], isOnlyNearest(name, suggestion, noteKinds))];
+  const facts = { name, suggestion: suggestion?.toUpperCase() };
+  const mistake = finding('unknown-note', placeIn(value, start, start + name.length), facts);
+  const known = { name, suggestion, known: noteKinds };
+  return [withMeant(mistake, known, (meant) => inPlaceOf(name, mistake, meant.toUpperCase()))];
+}
+
+/** Other words in the place of what a mistake is about, if that is how it stands in the file. */
+function inPlaceOf(written: string, { source, range }: At, better: string): Edit[] | undefined {
+  return source.text.slice(...range) === written ? [replace(range, better)] : undefined;
 }
 
 function checkHtml(value: ParsedText): Finding[] {
@@ -225,10 +228,9 @@ function checkHtml(value: ParsedText): Finding[] {
   const foreign = found.length === 0 ? [] : foreignIn(value.text);
   // What is part of a shortcode is reported with it.
   const own = found.filter(({ start, written }) => foreignAround(foreign, start, start + written.length) === undefined);
-  return withoutClosing(own).map(({ start, written, value: tag }) => {
-    const { source, range } = placeIn(value, start, start + written.length);
-    return finding('unsupported-markdown', inText(source, range), refusedHtml(tag));
-  });
+  return withoutClosing(own).map(({ start, written, value: tag }) =>
+    finding('unsupported-markdown', placeIn(value, start, start + written.length), refusedHtml(tag)),
+  );
 }
 
 /**
@@ -307,8 +309,8 @@ function unknownCalls(value: ParsedText, names: readonly string[]): Finding[] {
       // Another number is another footnote.
       const suggestion = left < 0 || /^\d+$/.test(name) ? undefined : nearest(name, names);
       const mistake = finding('unknown-footnote', inText(source, range), { written, suggestion });
-      if (suggestion === undefined || source.text.slice(...range) !== written) return mistake;
-      return withAnswer(mistake, [replace(range, `[^${suggestion}]`)], isOnlyNearest(name, suggestion, names));
+      const known = { name, suggestion, known: names };
+      return withMeant(mistake, known, (meant) => inPlaceOf(written, mistake, `[^${meant}]`));
     },
   );
 }

@@ -221,15 +221,10 @@ export function beyondList(link: Link, path: string, site: SiteIndex): Beyond | 
 }
 
 function twice(page: Content, address: string, other: Content | undefined): Finding[] {
-  const mistake = finding('pdf-twice', inText(page.source, pdfPlace(page)), {
-    address,
-    other: other?.source.file ?? '',
-  });
-  return [
-    other === undefined
-      ? mistake
-      : withRelated(mistake, { source: other.source, range: pdfPlace(other) }, { why: 'same-address' }),
-  ];
+  const facts = { address, other: other?.source.file ?? '' };
+  const mistake = finding('pdf-twice', inText(page.source, pdfPlace(page)), facts);
+  if (other === undefined) return [mistake];
+  return [withRelated(mistake, { source: other.source, range: pdfPlace(other) }, { why: 'same-address' })];
 }
 
 /** Where the address is written, or the kind that gives it. */

@@ -9,7 +9,7 @@ import {
   withRelated,
   withRelatedFile,
 } from '../../../yaml/findings/finding.ts';
-import { findEach, MOST_COUNTED } from '../../../yaml/findings/most.ts';
+import { findEach } from '../../../yaml/findings/most.ts';
 import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';
 import { entryOf, itemsOf, type Node, startOf, textOf, valueAt } from '../../../yaml/syntax/tree.ts';
 import type { Range } from '../../../yaml/text/source.ts';
@@ -102,17 +102,10 @@ function byRoute({ route: a = '' }: Outline, { route: b = '' }: Outline): number
 
 function report([first, second, ...others]: readonly Outline[], site: SiteIndex): Finding[] {
   if (first === undefined || second === undefined) return [];
-  const mistake = finding('same-title', titleAt(second, site), {
-    title: titleOf(first),
-    first: first.file,
-    others: others.length,
-  });
-  return [
-    [first, ...others.slice(0, MOST_LISTED)].reduce((known, page) => {
-      const { source, range } = titleAt(page, site);
-      return withRelated(known, { source, range }, { why: 'same-title' });
-    }, mistake),
-  ];
+  const facts = { title: titleOf(first), first: first.file, others: others.length };
+  const mistake = finding('same-title', titleAt(second, site), facts);
+  const listed = [first, ...others.slice(0, MOST_LISTED)];
+  return [listed.reduce((found, page) => withRelated(found, titleAt(page, site), { why: 'same-title' }), mistake)];
 }
 
 function titleAt({ file }: Outline, site: SiteIndex): At {
@@ -128,13 +121,9 @@ const RESERVED = ['main', 'root'];
 
 function checkIds({ source, root }: Content): Finding[] {
   const ids = idsIn(root);
-  const reserved = ids.filter((id) => id.kind === 'scalar' && RESERVED.includes(String(id.value)));
+  const reserved = ids.filter((id) => id.kind === 'scalar').filter(({ value }) => RESERVED.includes(String(value)));
   return [
-    ...reserved
-      .slice(0, MOST_COUNTED)
-      .map((id) =>
-        finding('reserved-id', inText(source, id.range), { id: id.kind === 'scalar' ? String(id.value) : '' }),
-      ),
+    ...findEach(reserved, (id) => [finding('reserved-id', inText(source, id.range), { id: String(id.value) })]),
     ...repeatedTexts(source, ids, (at, id, line) => finding('duplicate-id', at, { id, line })),
   ];
 }
@@ -182,9 +171,8 @@ function wrongRows(
     const isInLines = source.text.slice(...cells.range).includes('\n');
     const place = cells.items[columns]?.range ?? key ?? (isInLines ? startOf(cells) : cells.range);
     const mistake = finding('cell-count', inText(source, place), { cells: cells.items.length, columns, titles });
-    return [
-      withRelated(mistake, { source, range: entryOf(table, 'columns')?.keyRange ?? table.range }, { why: 'columns' }),
-    ];
+    const head = { source, range: entryOf(table, 'columns')?.keyRange ?? table.range };
+    return [withRelated(mistake, head, { why: 'columns' })];
   });
 }
 
@@ -197,12 +185,8 @@ function cellsTooMany({ root, text, node, content }: ParsedText): Finding[] {
       const first = cells[titles.length];
       if (first === undefined) return [];
       const [start, end] = spanOf(first);
-      const range = locate(node, text.slice(start, end), start);
-      return finding('cell-count', inText(content.source, range), {
-        cells: cells.length,
-        columns: titles.length,
-        titles,
-      });
+      const place = inText(content.source, locate(node, text.slice(start, end), start));
+      return finding('cell-count', place, { cells: cells.length, columns: titles.length, titles });
     });
   });
 }
@@ -236,11 +220,8 @@ function checkEnd(source: Content['source'], end: Node, known: readonly string[]
   const [name] = nameIn(end);
   if (end.kind !== 'scalar' || name === undefined || known.includes(name)) return [];
   const suggestion = nearest(name, known);
-  const mistake = finding('unknown-node', inText(source, end.range), {
-    name,
-    suggestion,
-    known: known.slice(0, MOST_NAMES),
-  });
+  const facts = { name, suggestion, known: known.slice(0, MOST_NAMES) };
+  const mistake = finding('unknown-node', inText(source, end.range), facts);
   return [withMeant(mistake, { name, suggestion, known }, (meant) => rewriteScalar(source, end, meant))];
 }
 

@@ -66,13 +66,8 @@ function checkWords({ text, node, content }: TextValue, site: SiteIndex): Findin
 /** Code of another system, whose braces nothing fills in. */
 function ofAnotherSystem({ node, content }: TextValue, name: string, foreign: Foreign): Finding {
   const range = locate(node, foreign.written, foreign.start);
-  const { written, facts } = foreign;
-  const around = { written, ...facts };
-  return finding('unknown-placeholder', inText(content.source, range), {
-    name,
-    suggestion: undefined,
-    foreign: around,
-  });
+  const facts = { name, suggestion: undefined, foreign: { written: foreign.written, ...foreign.facts } };
+  return finding('unknown-placeholder', inText(content.source, range), facts);
 }
 
 /** Whether a page fills something in by itself: the field of its name, what a list shows of pages, and how many it has found. */

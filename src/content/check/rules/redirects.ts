@@ -49,10 +49,7 @@ export const redirectRules: readonly Rule[] = [
   { of: ['settings'], concerns: () => true, find: { whole: checkPlanned } },
 ];
 
-function inCapitals(
-  { from, content: { source }, fromRange }: Leading,
-  other: { address: string; file: string },
-): Finding {
+function inCapitals({ from, content: { source }, fromRange }: Leading, other: Written): Finding {
   const facts = { from, other: other.address, file: other.file };
   return finding('redirect-capitals', { source, range: fromRange }, facts);
 }

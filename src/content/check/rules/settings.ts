@@ -19,34 +19,28 @@ export const settingsRules: readonly Rule[] = [
     find: (site) => {
       if (site.settings === undefined || site.misnamedAt('/') !== undefined || !site.hasPages || hasHome(site))
         return [];
-      const home = site.pageAt('/');
-      return [
-        finding('no-home-page', startOfFile('site.yaml'), { draft: home?.file, why: home?.outline?.absence?.why }),
-      ];
+      const { file: draft, outline } = site.pageAt('/') ?? {};
+      return [finding('no-home-page', startOfFile('site.yaml'), { draft, why: outline?.absence?.why })];
     },
   },
 ];
 
 function checkUrl({ source, root }: Content): Finding[] {
-  const check = (
-    parent: Node | undefined,
-    key: string,
-    problem: (url: string) => SaidOf<'web-faults'> | undefined,
-  ): Finding[] => {
+  const check = (parent: Node | undefined, key: string, problem: typeof addressProblem): Finding[] => {
     const node = valueAt(parent, key);
     const url = textOf(parent, key);
     const why = url === undefined || url.trim() === '' ? undefined : problem(url);
     if (node?.kind !== 'scalar' || url === undefined || why === undefined) return [];
-    const better =
-      problem(`https://${url}`) === undefined && /^[\w-]+(?:\.[\w-]+)+\/?$/.test(url) ? `https://${url}` : undefined;
+    const whole = `https://${url}`;
+    const better = /^[\w-]+(?:\.[\w-]+)+\/?$/.test(url) && problem(whole) === undefined ? whole : undefined;
     const mistake = finding('bad-url', inText(source, node.range), { key, why, better });
     return [better === undefined ? mistake : withEdits(mistake, rewriteScalar(source, node, better))];
   };
-  const ownProblem = (text: string): SaidOf<'web-faults'> | undefined =>
+  const ownProblem: typeof addressProblem = (text) =>
     addressProblem(text) ??
     (reachOf(parsedUrl(text)?.hostname ?? 'unknown.example') === 'own-computer' ? 'own-computer' : undefined);
   // What visitors write is sent there.
-  const mailProblem = (text: string): SaidOf<'web-faults'> | undefined =>
+  const mailProblem: typeof addressProblem = (text) =>
     originProblem(text) ?? ownProblem(text) ?? (parsedUrl(text)?.protocol === 'http:' ? 'no-https' : undefined);
   return [
     ...check(root, 'url', ownProblem),
@@ -66,19 +60,15 @@ function addressProblem(text: string): SaidOf<'web-faults'> | undefined {
   return /^[\w./~-]*$/.test(url.pathname) && !url.pathname.includes('//') ? undefined : 'characters';
 }
 
-function originProblem(text: string): SaidOf<'web-faults'> | undefined {
-  const problem = addressProblem(text);
-  if (problem !== undefined) return problem;
-  return parsedUrl(text)?.pathname === '/' ? undefined : 'path';
-}
+const originProblem: typeof addressProblem = (text) =>
+  addressProblem(text) ?? (parsedUrl(text)?.pathname === '/' ? undefined : 'path');
 
 function checkMenu({ source, root }: Content): Finding[] {
   const nav = valueAt(root, 'nav');
   const items = itemsOf(nav, 'items');
-  const labels = items.map((item) => ({
-    label: textOf(item, 'label') ?? '',
-    opens: itemsOf(item, 'items').length > 0,
-  }));
+  const labels = items.map((item) => {
+    return { label: textOf(item, 'label') ?? '', opens: itemsOf(item, 'items').length > 0 };
+  });
   const action = nodeAt(root, ['nav', 'action', 'label']);
   const button = action?.kind === 'scalar' ? String(action.value) : undefined;
   const family = bodyFamily(root);
@@ -99,8 +89,5 @@ function checkMenu({ source, root }: Content): Finding[] {
 function bodyFamily(root: Node): string | undefined {
   const theme = valueAt(root, 'theme');
   const look = textOf(theme, 'look');
-  const body = textOf(valueAt(theme, 'fonts'), 'body');
-  return familyNamed(
-    fontsWritten({ ...(look === undefined ? {} : { look }), ...(body === undefined ? {} : { fonts: { body } }) }).body,
-  );
+  return familyNamed(textOf(valueAt(theme, 'fonts'), 'body') ?? fontsWritten(look === undefined ? {} : { look }).body);
 }

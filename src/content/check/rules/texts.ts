@@ -123,19 +123,9 @@ function fillersAmong(rows: readonly Row<string>[], value: TextValue): Finding[]
 
 function excessIn({ text, node, content }: TextValue, excess: Excess | undefined): Finding[] {
   if (excess === undefined) return [];
-  const { at, ...facts } = excess;
-  const range =
-    at === undefined
-      ? node.range
-      : locate(
-          node,
-          text
-            .slice(at, at + 20)
-            .split('\n', 1)
-            .join(''),
-          at,
-        );
-  return [finding('long-text', inText(content.source, range), facts)];
+  const { at = text.length, ...facts } = excess;
+  const [part = ''] = text.slice(at, at + 20).split('\n', 1);
+  return [finding('long-text', inText(content.source, locate(node, part, at)), facts)];
 }
 
 const OWNER = '(?:your|my|our|the|client|customer|company|business|brand|product|team|contact|street|first|last|full)';
@@ -166,11 +156,8 @@ function oneOfAll(content: Content): Finding[] {
   const [first, ...others] = foundIn(content);
   if (first === undefined) return [];
   const mistake = finding('example-text', inText(source, first.range), { text: first.words, others: others.length });
-  return [
-    others
-      .slice(0, MOST_SHOWN)
-      .reduce((all, { range }) => withRelated(all, { source, range }, { why: 'example' }), mistake),
-  ];
+  const shown = others.slice(0, MOST_SHOWN);
+  return [shown.reduce((all, { range }) => withRelated(all, { source, range }, { why: 'example' }), mistake)];
 }
 
 function foundIn(content: Content): OwnSentence[] {

@@ -10,7 +10,7 @@ import {
   settable,
 } from '../../../model/look-properties.ts';
 import { choiceCalled } from '../../../schema/schemas/choice-words.ts';
-import { isOnlyNearest, nearest } from '../../../values/suggest.ts';
+import { nearest } from '../../../values/suggest.ts';
 import { type Finding, finding, inText, withAnswer } from '../../../yaml/findings/finding.ts';
 import { MOST_COUNTED } from '../../../yaml/findings/most.ts';
 import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';
@@ -22,6 +22,7 @@ import { familyNamed, fontFormatOf, fontNames, isFontPath } from '../../theme/fo
 import { type ColorKey, colorNames } from '../../theme/names.ts';
 import { type Fault, faultIn, faultInColor, type IsColor } from '../../theme/property-value.ts';
 import type { Content } from '../contents.ts';
+import { withMeant } from '../meant.ts';
 import type { Rule } from '../rule.ts';
 import type { SiteIndex } from '../site-index.ts';
 
@@ -48,8 +49,9 @@ async function notAColor(site: Content, key: ColorKey, node: Scalar): Promise<Fi
   const suggestion = found === 'transparent' ? undefined : (choiceCalled('brand', value, names) ?? nearest(value, all));
   const facts = { key, value, suggestion, names, isTransparent: found === 'transparent' };
   const mistake = finding('unknown-color', inText(site.source, node.range), facts);
-  const edits = suggestion === undefined ? undefined : rewriteScalar(site.source, node, suggestion);
-  return [withAnswer(mistake, edits, isOnlyNearest(value, suggestion, all))];
+  return [
+    withMeant(mistake, { name: value, suggestion, known: all }, (meant) => rewriteScalar(site.source, node, meant)),
+  ];
 }
 
 /** How far apart two colours are when visitors would notice: a distance in OKLab. */
@@ -82,8 +84,8 @@ function checkFont(site: Content, key: 'heading' | 'body', index: SiteIndex): Fi
     const isThere = address !== undefined && index.isServed(address);
     const suggestion = isThere ? address : nearest(value, fontNames);
     const mistake = finding('unknown-font', inText(site.source, node.range), { value, suggestion, names: fontNames });
-    const edits = suggestion === undefined ? undefined : rewriteScalar(site.source, node, suggestion);
-    return [withAnswer(mistake, edits, isOnlyNearest(value, suggestion, fontNames))];
+    const name = { name: value, suggestion, known: fontNames };
+    return [withMeant(mistake, name, (meant) => rewriteScalar(site.source, node, meant))];
   }
   const wrong = (problem: 'form' | 'missing' | 'unread'): Finding[] => [
     finding('bad-font-file', inText(site.source, node.range), { value, problem }),
@@ -154,8 +156,9 @@ function wrongName(source: SourceText, { key: name, keyRange }: Entry): Finding[
   if (name.startsWith('--look-')) {
     const suggestion = nearest(name, settableNames);
     const mistake = finding('unknown-property', at, { why: 'look', name, suggestion, known: settableNames });
-    const edits = suggestion === undefined ? undefined : [rewrite(source, keyRange, suggestion)];
-    return [withAnswer(mistake, edits, isOnlyNearest(name, suggestion, settableNames))];
+    return [
+      withMeant(mistake, { name, suggestion, known: settableNames }, (meant) => [rewrite(source, keyRange, meant)]),
+    ];
   }
   // `cardRadius`, `card-radius`, `--card-radius`; or a property of their own without the beginning.
   const plain = name.replace(/^-+/, '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

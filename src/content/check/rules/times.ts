@@ -109,15 +109,8 @@ function wrongMonth(source: Content['source'], item: Node): Finding[] {
   const node = writtenIn(item, 'date');
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(String(node?.value ?? '')) ?? [];
   if (node === undefined || Number(month) <= 12 || month === undefined) return [];
-  const date = String(node.value);
-  return [
-    finding('no-such-date', inText(source, node.range), {
-      date,
-      year: Number(year),
-      month: Number(month),
-      days: Number(day),
-    }),
-  ];
+  const facts = { date: String(node.value), year: Number(year), month: Number(month), days: Number(day) };
+  return [finding('no-such-date', inText(source, node.range), facts)];
 }
 
 /** Of days and ranges with commas between them, the first that is none. */
@@ -173,11 +166,12 @@ function repeated(source: SourceText, items: readonly Node[]): Finding[] {
   });
   return places.map(({ first, later: { title, name } }) => {
     const { range } = first.title;
-    const mistake = finding('same-entry', inText(source, title.range), {
-      title: name,
-      line: locationOf(source, range).line,
-    });
-    return withRelated(mistake, { source, range }, { why: 'first', name });
+    const facts = { title: name, line: locationOf(source, range).line };
+    return withRelated(
+      finding('same-entry', inText(source, title.range), facts),
+      { source, range },
+      { why: 'first', name },
+    );
   });
 }
 
@@ -278,9 +272,8 @@ function checkTimeZone({ source, root }: Content): Finding[] {
   if (isTimeZone(name)) return [];
   const zones = Intl.supportedValuesOf('timeZone');
   // People write the city alone.
-  const city = zones.find(
-    (zone) => zone.split('/').at(-1)?.toLowerCase() === name.trim().replace(/\s+/g, '_').toLowerCase(),
-  );
+  const wanted = name.trim().replace(/\s+/g, '_').toLowerCase();
+  const city = zones.find((zone) => zone.split('/').at(-1)?.toLowerCase() === wanted);
   const suggestion = city ?? nearest(name, zones);
   const mistake = finding('unknown-time-zone', inText(source, written.range), { name, suggestion });
   if (suggestion === undefined) return [mistake];
