@@ -152,10 +152,8 @@ function checkAllowed(site: Content, needed: ReadonlySet<string>, files: PublicP
   return entries.flatMap((node) => {
     const name = String(node.value);
     if (needed.has(composed(name))) return [];
-    const mistake = finding('idle-permission', inText(site.source, node.range), {
-      name,
-      exists: files.has(composed(name)),
-    });
+    const facts = { name, exists: files.has(composed(name)) };
+    const mistake = finding('idle-permission', inText(site.source, node.range), facts);
     const list = entryOf(site.root, 'allowedFiles');
     return [withEdits(mistake, list && deleteFromList(site.source, list, node))];
   });

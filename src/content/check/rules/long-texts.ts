@@ -269,10 +269,8 @@ function checkFolded({ node, content }: ParsedText): Finding[] {
   const written = own[at];
   if (written === undefined) return [];
   const start = range[0] + [header, ...lines.slice(0, at)].join('\n').length + 1 + indent;
-  const mistake = finding('folded-markdown', inText(content.source, [start, start + written.length]), {
-    header: header.trim(),
-    better: header.trim().replace('>', '|'),
-  });
+  const facts = { header: header.trim(), better: header.trim().replace('>', '|') };
+  const mistake = finding('folded-markdown', inText(content.source, [start, start + written.length]), facts);
   return [withEdits(mistake, [replace([range[0], range[0] + 1], '|')])];
 }
 
@@ -290,9 +288,8 @@ function checkFootnotes(value: ParsedText): Finding[] {
   return [
     ...unknownCalls(value, names),
     ...idle.map((node) => {
-      const [start] = spanOf(node);
       const written = `[^${node.label ?? node.identifier}]`;
-      const range = locate(value.node, written, start);
+      const range = locate(value.node, written, spanOf(node)[0]);
       return finding('idle-footnote', inText(value.content.source, range), { written });
     }),
   ];

@@ -10,7 +10,6 @@ import { findEach } from '../../../yaml/findings/most.ts';
 import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';
 import { textOf, valueAt } from '../../../yaml/syntax/tree.ts';
 import { type Edit, replace } from '../../../yaml/text/edits.ts';
-import type { Range } from '../../../yaml/text/source.ts';
 import { locate } from '../../texts/locate.ts';
 import { picturePath, picturesOf } from '../../texts/long/pictures.ts';
 import { spanOf } from '../../texts/nodes.ts';
@@ -84,7 +83,7 @@ function faultOf(path: string, site: SiteIndex): ((use: Use) => Finding) | undef
   // It is there, and can't be read: that is said of the file.
   if (!path.startsWith('/') || site.isPublicFile(path)) return undefined;
   return ({ place, write }) => {
-    const meant = site.derived(nearestPicture).of(path);
+    const meant = site.derived(nearestPicture, path);
     const { isSure = false, caseOnly = false } = meant ?? {};
     const mistake = finding('missing-image', place, { path, suggestion: meant?.path, isSure, caseOnly });
     return meant?.isSure ? withEdits(mistake, write(meant.path)) : mistake;
@@ -96,13 +95,10 @@ function checkUse(use: Use, site: SiteIndex): Finding[] {
   return found === undefined ? [] : [{ ...found, cause: use.path }];
 }
 
-/** The pictures of a site, to find those that others meant. */
-const nearestPicture: Derived<NearestPicture> = (site) => new NearestPicture(site.addresses('publicFiles'));
-
 /** The picture that a path surely means. */
 function pictureMeant(path: string | undefined, site: SiteIndex): string | undefined {
   if (path === undefined || site.isPublicFile(path)) return path;
-  const meant = site.derived(nearestPicture).of(path);
+  const meant = site.derived(nearestPicture, path);
   return meant?.isSure ? meant.path : undefined;
 }
 
@@ -114,43 +110,40 @@ const MOST_COMPARED = 100_000;
 
 const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
 
-/** Finds the pictures that were meant by paths that aren't there. Each path is looked up once. */
-class NearestPicture {
-  private readonly pictures: readonly string[];
-  private readonly byPath: ReadonlyMap<string, readonly string[]>;
-  private readonly byName: ReadonlyMap<string, readonly string[]>;
-  private readonly byStem: ReadonlyMap<string, readonly string[]>;
-  private readonly known = new Map<string, MeantPicture | undefined>();
-  private left = MOST_COMPARED;
+/** The pictures of a site, to find those that others meant, and how many may still be compared. */
+const allPictures: Derived<Pictures> = (site) => {
+  const all = site.addresses('publicFiles').filter((file) => PICTURE.test(file));
+  return {
+    all,
+    byPath: grouped(all, (file) => file.toLowerCase()),
+    byName: grouped(all, (file) => basename(file).toLowerCase()),
+    byStem: grouped(all, stemOf),
+    left: MOST_COMPARED,
+  };
+};
 
-  /** @param publicFiles written from public/, with a leading `/` */
-  constructor(publicFiles: Iterable<string>) {
-    this.pictures = [...publicFiles].filter((file) => PICTURE.test(file));
-    this.byPath = grouped(this.pictures, (file) => file.toLowerCase());
-    this.byName = grouped(this.pictures, (file) => basename(file).toLowerCase());
-    this.byStem = grouped(this.pictures, stemOf);
-  }
+type ByKey = ReadonlyMap<string, readonly string[]>;
+type Pictures = Readonly<Record<'byPath' | 'byName' | 'byStem', ByKey>> & {
+  readonly all: readonly string[];
+  left: number;
+};
 
-  /**
-   * The picture that differs in capitals, lies in another folder, is of another format, or has a name that is spelt alike.
-   * Undefined if none is really alike: any other picture would be a wrong one.
-   */
-  of(path: string): MeantPicture | undefined {
-    if (!this.known.has(path)) this.known.set(path, this.lookUp(path));
-    return this.known.get(path);
-  }
-
-  private lookUp(path: string): MeantPicture | undefined {
-    const [sameButCase] = this.byPath.get(composed(path).toLowerCase()) ?? [];
-    if (sameButCase !== undefined) return { path: sameButCase, isSure: true, caseOnly: true };
-    const [same, ...others] = this.byName.get(basename(path).toLowerCase()) ?? this.byStem.get(stemOf(path)) ?? [];
-    if (same !== undefined) return { path: same, isSure: others.length === 0, caseOnly: false };
-    this.left -= this.pictures.length;
-    const near = this.left < 0 ? undefined : nearest(path, this.pictures);
-    if (near === undefined || !isSlip(path, near)) return undefined;
-    return { path: near, isSure: isOnlyNearest(path, near, this.pictures), caseOnly: false };
-  }
-}
+/**
+ * The picture that differs in capitals from a path that isn't there, lies in another folder, is of another format, or has a name that is spelt alike.
+ * Undefined if none is really alike: any other picture would be a wrong one.
+ */
+const nearestPicture: Derived<MeantPicture | undefined> = (site, path) => {
+  const pictures = site.derived(allPictures);
+  const { all, byPath, byName, byStem } = pictures;
+  const [sameButCase] = byPath.get(composed(path).toLowerCase()) ?? [];
+  if (sameButCase !== undefined) return { path: sameButCase, isSure: true, caseOnly: true };
+  const [same, ...others] = byName.get(basename(path).toLowerCase()) ?? byStem.get(stemOf(path)) ?? [];
+  if (same !== undefined) return { path: same, isSure: others.length === 0, caseOnly: false };
+  pictures.left -= all.length;
+  const near = pictures.left < 0 ? undefined : nearest(path, all);
+  if (near === undefined || !isSlip(path, near)) return undefined;
+  return { path: near, isSure: isOnlyNearest(path, near, all), caseOnly: false };
+};
 
 /** A path without its ending: the same picture in another format has the same. */
 function stemOf(path: string): string {
@@ -341,13 +334,12 @@ const KIND =
 function checkAltsInText({ root, text, node, content }: ParsedText): Finding[] {
   return picturesOf(root).flatMap(({ node: picture, url, alt }) => {
     const [start, end] = spanOf(picture);
-    const placed = (part: string, at: number): Range => locate(node, part, at);
-    if (alt === '')
-      return [finding('picture-without-alt', inText(content.source, placed(text.slice(start, end), start)), { url })];
+    const placed = (part: string, at: number): At => inText(content.source, locate(node, part, at));
+    if (alt === '') return [finding('picture-without-alt', placed(text.slice(start, end), start), { url })];
     const problem = altProblemOf(alt, url);
     if (problem === undefined) return [];
-    const range = placed(alt, Math.max(text.indexOf(alt, start), start));
-    return [finding('empty-alt', inText(content.source, range), { alt, problem, isInText: true })];
+    const place = placed(alt, Math.max(text.indexOf(alt, start), start));
+    return [finding('empty-alt', place, { alt, problem, isInText: true })];
   });
 }
 
@@ -356,9 +348,8 @@ function checkAlt({ content: { source }, node }: Picture): Finding[] {
   const alt = textOf(node, 'alt')?.trim();
   if (written === undefined || alt === undefined) return [];
   const problem = altProblemOf(alt, textOf(node, 'src') ?? '');
-  return problem === undefined
-    ? []
-    : [finding('empty-alt', inText(source, written.range), { alt, problem, isInText: false })];
+  if (problem === undefined) return [];
+  return [finding('empty-alt', inText(source, written.range), { alt, problem, isInText: false })];
 }
 
 function altProblemOf(alt: string, src: string): AltProblem | undefined {

@@ -60,17 +60,15 @@ function wrongCard({ source, root }: Content, { kinds }: SiteIndex): Finding[] {
   return [
     ...ofCard,
     ...entriesIn(layout).flatMap((entry) => wrongEntry(source, entry, inLayout)),
-    ...placesIn(layout).flatMap((entry) => wrongType(source, entry, { kind, kinds, block: MAP })),
+    ...placesIn(root).flatMap((entry) => wrongType(source, entry, { kind, kinds, block: MAP })),
   ];
 }
 
 /** The places on the maps of a layout: any words may be an address, but only a place has coordinates. */
-const placesIn = (layout: Node | undefined): readonly Entry[] =>
-  layout?.kind !== 'list'
-    ? []
-    : layout.items
-        .filter((block) => textOf(block, 'type') === MAP)
-        .flatMap((block) => itemsOf(block, 'items').flatMap((item) => entryOf(item, 'place') ?? []));
+const placesIn = (root: Node): readonly Entry[] =>
+  itemsOf(root, 'layout')
+    .filter((block) => textOf(block, 'type') === MAP)
+    .flatMap((block) => itemsOf(block, 'items').flatMap((item) => entryOf(item, 'place') ?? []));
 
 /** What a card of a kind has. */
 const cardSchema = (): Schema => schemaOf('kind').properties?.card ?? {};
@@ -100,7 +98,7 @@ export function wrongShow(source: SourceText, show: Node, around: Around): Findi
 }
 
 function wrongEntry(source: SourceText, entry: Entry, around: Around): Finding[] {
-  const names = textsIn(entry.value).flatMap((node) => [
+  const names = (entry.value.kind === 'map' ? [] : allTextsIn(entry.value)).flatMap((node) => [
     ...wrongNames(source, node, around),
     ...(around.only === undefined ? totalsOfOne(source, node) : []),
   ]);
@@ -146,9 +144,8 @@ function namesLike(name: string, { kind, kinds }: Around): readonly string[] {
   const through = kind.fields.find((each) => each.name === firstOf(name) && each.type === 'entry');
   const far = name.includes('.') && through !== undefined ? kinds.get(through.kind ?? '') : undefined;
   const names = [...usualFields, ...(far ?? kind).fields].map((each) => each.name);
-  return [
-    ...new Set(far === undefined || through === undefined ? names : names.map((each) => `${through.name}.${each}`)),
-  ];
+  const own = far === undefined || through === undefined ? names : names.map((each) => `${through.name}.${each}`);
+  return [...new Set(own)];
 }
 
 /** A field by itself must be what there is room for, and one among words must be words. */
@@ -176,15 +173,8 @@ function wrongType(source: SourceText, { key, keyRange, value }: Entry, around: 
     }
     if (isRight(field)) return [];
     const others = around.kind.fields.filter(isRight).map((each) => each.name);
-    const isAmongWords = key === 'show' && !isByItself && !NOT_IN_CELLS.includes(field.type);
-    const facts = {
-      name,
-      type: field.type,
-      key,
-      fits: fits ?? ['text'],
-      others,
-      ...(isAmongWords && { fitsAlone: true }),
-    };
+    const fitsAlone = key === 'show' && !isByItself && !NOT_IN_CELLS.includes(field.type);
+    const facts = { name, type: field.type, key, fits: fits ?? ['text'], others, ...(fitsAlone && { fitsAlone }) };
     return [finding('field-type', inText(source, value.range), facts)];
   });
 }
@@ -204,12 +194,6 @@ const NO_WORDS: readonly string[] = [...NEVER_WORDS, 'yes-no'];
 const NOT_IN_CELLS: readonly string[] = ['list', 'richText', 'video'];
 /** In a cell, yes and no are words among others. */
 const NOT_AMONG_WORDS: readonly string[] = [...NOT_IN_CELLS, 'image', 'icon'];
-
-/** The texts of a key. */
-function textsIn(node: Node): readonly ScalarNode[] {
-  if (node.kind === 'list') return node.items.flatMap(textsIn);
-  return node.kind === 'scalar' ? [node] : [];
-}
 
 /** All keys in a node, at whatever depth. */
 function entriesIn(node: Node | undefined): readonly Entry[] {
@@ -235,11 +219,10 @@ export function wrongColumns(source: SourceText, list: WrittenList, kind: EntryK
   const names = [...usualFields, ...kind.fields].map(({ name }) => name);
   return columnsIn(list).flatMap((column) => {
     const [show, link] = [entryOf(column, 'show'), entryOf(column, 'link')];
-    const isLink = link?.value.kind === 'scalar' && link.value.value === true;
-    const leads =
-      link !== undefined && isLink && !kind.hasPages
-        ? [finding('shown-column', inText(source, link.keyRange), { why: 'no-page', kind: kind.name })]
-        : [];
+    const links = link?.value.kind === 'scalar' && link.value.value === true && !kind.hasPages ? [link] : [];
+    const leads = links.map(({ keyRange }) =>
+      finding('shown-column', inText(source, keyRange), { why: 'no-page', kind: kind.name }),
+    );
     return [...leads, ...(show === undefined ? withoutShow(source, column, names) : sameInAll(source, column, names))];
   });
 }

@@ -1,6 +1,6 @@
 import type { Disk, DiskEntry } from '../../../disk/disk.ts';
 import { type Finding, finding, inText, startOfFile } from '../../../yaml/findings/finding.ts';
-import { type Range, sourceText } from '../../../yaml/text/source.ts';
+import { sourceText } from '../../../yaml/text/source.ts';
 import { dangerIn } from './danger.ts';
 import { svgText } from './xml.ts';
 
@@ -17,17 +17,13 @@ export async function checkSvg(
   const bytes = await disk.read(path, LARGEST_SVG + 1);
   if (bytes.length > LARGEST_SVG) return bad(path, 'too-large');
   const read = svgText(bytes);
-  if ('encoding' in read) {
+  if ('encoding' in read)
     return { findings: [finding('bad-svg', startOfFile(path), { why: 'encoding', encoding: read.encoding })] };
-  }
-  const source = sourceText(path, read.text);
   const found = dangerIn(read.text);
   if (found === undefined) return { findings: [] };
-  const at: Range = found.range;
+  const at = inText(sourceText(path, read.text), found.range);
   const mistake =
-    found.kind === 'danger'
-      ? finding('unsafe-svg', inText(source, at), found.facts)
-      : finding('bad-svg', inText(source, at), { why: found.kind });
+    found.kind === 'danger' ? finding('unsafe-svg', at, found.facts) : finding('bad-svg', at, { why: found.kind });
   return { findings: [mistake], text: read.text };
 }
 
