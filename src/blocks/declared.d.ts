@@ -79,19 +79,27 @@ export declare const Section: Component<
   Band & { readonly space?: 'section' | 'tight'; readonly follows?: 'space' | 'hairline' }
 >;
 export declare const SectionHead: Component<Head>;
-export declare const Title: Component<Of<Text>>;
-export declare const ItemTitle: Component<Of<Text>>;
+export declare const Title: Component<Of<Text | undefined>>;
+export declare const ItemTitle: Component<Of<Text | undefined>>;
 export declare const ItemHeading: Component<{ readonly css: Css; readonly children: ReactNode }>;
-export declare const Tagline: Component<Of<Text> & { readonly mark?: 'ornament' | 'none' }>;
+export declare const Tagline: Component<Of<Text | undefined> & { readonly mark?: 'ornament' | 'none' }>;
 
 export declare const Words: Component<{ readonly of: Text }>;
 export declare const Phrase: Component<Of<Text | undefined>>;
 export declare const Paragraph: Component<Of<Text | undefined>>;
 /** A text, which is a link if it leads somewhere. */
 export declare const LinkedWords: Component<Of<Text> & { readonly href: Href | undefined }>;
-export declare const TextList: Component<{ readonly of: readonly Text[]; readonly css: Css }>;
-export declare const Prose: Component<Of<Passage> & { readonly inItem?: boolean }>;
-export declare const ProseBox: Component<Of<Passage | undefined> & { readonly each?: Css }>;
+/** Links in a list. */
+export declare const TextLinks: Component<{
+  readonly of: readonly { readonly label: Text; readonly href: Href }[] | undefined;
+  readonly css: Css;
+  readonly linkCss: Css;
+}>;
+export declare const TextList: Component<{ readonly of: readonly Text[] | undefined; readonly css: Css }>;
+export declare const Prose: Component<Of<Passage | undefined> & { readonly inItem?: boolean }>;
+export declare const ProseBox: Component<
+  Of<Passage | undefined> & { readonly as?: 'div' | 'dd' | 'figcaption'; readonly each?: Css }
+>;
 /** The words of a text without links and marks, for labels that nobody sees. */
 export declare function plainText(text: Text): string;
 
@@ -115,13 +123,13 @@ export declare function useMostTogether(items: readonly unknown[]): number;
 type LinkProps = Omit<JSX.IntrinsicElements['a'], 'href'> & { readonly to: Href };
 export declare const SmartLink: ComponentType<LinkProps>;
 export declare const StyledLink: ComponentType<LinkProps & { readonly css?: Css }>;
-export declare const Actions: Component<Of<readonly Action[]>>;
+export declare const Actions: Component<Of<readonly Action[] | undefined>>;
 export declare const ActionLink: Component<Action & { readonly about?: Text; readonly size?: 'md' | 'sm' }>;
 
 /** @param sizes as in HTML: how wide the picture is shown */
-export declare const Picture: Component<Of<Image> & { readonly sizes: string }>;
+export declare const Picture: Component<Of<Image | undefined> & { readonly sizes: string }>;
 export declare const IconView: Component<Of<Icon>>;
-export declare const IconTile: Component<{ readonly of: Icon; readonly size?: 'md' | 'sm' | 'xs' }>;
+export declare const IconTile: Component<{ readonly of: Icon | undefined; readonly size?: 'md' | 'sm' | 'xs' }>;
 
 type Recipe<Slot extends string> = { readonly parts: Readonly<Record<Slot, unknown>> };
 type Definition<Slot extends string> = {

@@ -42,4 +42,4 @@ export { SmartLink, StyledLink } from './shared/SmartLink.tsx';
 export { type Css, type Style, type StylesOf, useStyles } from './shared/styles.ts';
 export { byBackground } from './shared/surfaces.ts';
 export { ItemHeading, ItemTitle, Tagline, Title } from './shared/Title.tsx';
-export { LinkedWords, Paragraph, Phrase, TextList, Words } from './shared/Words.tsx';
+export { LinkedWords, Paragraph, Phrase, TextLinks, TextList, Words } from './shared/Words.tsx';

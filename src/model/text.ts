@@ -1,19 +1,32 @@
-import type { Icon, Image } from './media.ts';
+import type { Icon, Image, ImageFile } from './media.ts';
 
 /**
- * A piece of a text that flows in a line. `year` stands for the current year: the build writes the year it
+ * A piece of a text that flows in a line. What is struck out, pictures, footnotes and breaks are in long texts alone. `year` stands for the current year: the build writes the year it
  * ran in, and the boot script corrects it in the browser. Code that is `long` may be broken into lines. A `mark` says yes or no; its
  * words, and those of an `icon`, are for who doesn't see it.
  */
 export type Inline =
   | string
-  | { readonly kind: 'strong' | 'emphasis'; readonly children: readonly Inline[] }
+  | { readonly kind: 'strong' | 'emphasis' | 'strike'; readonly children: readonly Inline[] }
   | { readonly kind: 'code'; readonly text: string; readonly long?: true }
   | { readonly kind: 'link'; readonly to: Href; readonly children: readonly Inline[] }
   | { readonly kind: 'year'; readonly year: string }
   | { readonly kind: 'mark'; readonly says: Answer; readonly text: string }
   | { readonly kind: 'icon'; readonly icon: Icon; readonly text: string }
+  | { readonly kind: 'image'; readonly image: ImageFile }
+  | { readonly kind: 'break' }
+  | FootnoteCall
   | CellPicture;
+
+/** The number in a text that leads to a footnote. */
+export type FootnoteCall = {
+  readonly kind: 'footnote';
+  readonly number: number;
+  /** Of the number itself, for the way back. */
+  readonly id: string;
+  /** Of the footnote. */
+  readonly noteId: string;
+};
 
 /** A picture in a cell of a table. Elsewhere its words stand for it. */
 export type CellPicture = { readonly kind: 'picture'; readonly image: Image };

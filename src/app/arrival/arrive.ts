@@ -1,3 +1,4 @@
+import { takeFocus } from '../../blocks/shared/takeover/focus.ts';
 import type { PageHead } from '../../model/plan.ts';
 import { focusAgain, type Position } from './positions.ts';
 
@@ -11,17 +12,6 @@ function setMeta(selector: string, attribute: string, value: string | undefined)
 
 function closeMenus(): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>('header details[open]')) menu.open = false;
-}
-
-/** The page's main heading takes the focus, as long as it stays there, and shows no ring: nobody tabbed to it. */
-function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
-  if (heading === null) return;
-  if (!heading.hasAttribute('tabindex')) {
-    heading.tabIndex = -1;
-    heading.addEventListener('blur', () => heading.removeAttribute('tabindex'), { once: true });
-  }
-  heading.focus({ preventScroll: true });
 }
 
 function targetOf(hash: string): HTMLElement | null {
@@ -62,7 +52,8 @@ export function arrive({ title, description, canonical }: Arrived, hash: string,
   setMeta('meta[name=description]', 'content', description);
   setMeta('link[rel=canonical]', 'href', canonical);
   closeMenus();
-  if (before === undefined || !focusAgain(before)) focusHeading();
+  // The page's main heading, which shows no ring: nobody tabbed to it.
+  if (before === undefined || !focusAgain(before)) takeFocus('main h1') || takeFocus('main');
   scrollToPlace(hash, before);
 }
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
+import { ContactLink, contactIcons } from '../../blocks/shared/ContactLink.tsx';
 import { chakra } from '../../blocks/shared/chakra.tsx';
 import { useFrame } from '../../blocks/shared/context.tsx';
-import { icons } from '../../blocks/shared/generated/icons.ts';
 import { IconView } from '../../blocks/shared/IconView.tsx';
 import { containerRecipe } from '../../blocks/shared/recipes/container.recipe.ts';
 import { SmartLink } from '../../blocks/shared/SmartLink.tsx';
@@ -11,7 +11,6 @@ import { Paragraph, Words } from '../../blocks/shared/Words.tsx';
 import type { SiteFrame } from '../../model/generated/resolved.ts';
 import { plainText } from '../../model/plain-text.ts';
 import type { RichText } from '../../model/text.ts';
-import { ContactLink } from '../ContactLink.tsx';
 import { Brand } from '../header/Brand.tsx';
 import { useCurrent } from '../header/current.ts';
 import { footerRecipe } from './footer.recipe.ts';
@@ -62,27 +61,16 @@ function Paragraphs({ of: paragraphs }: { readonly of: RichText }): ReactElement
 /** The ways to reach the site's owner that site.yaml names. */
 function FooterContact(): ReactElement | null {
   const { contact } = useFrame().site;
-  if (contact?.email === undefined && contact?.phone === undefined && contact?.address === undefined) return null;
+  const ways = (['email', 'phone', 'address'] as const).filter((way) => contact?.[way] !== undefined);
+  if (ways.length === 0) return null;
   return (
     <ul>
-      {contact.email === undefined ? null : (
-        <li>
-          <IconView of={icons.mail} />
-          <ContactLink kind="email" />
+      {ways.map((way) => (
+        <li key={way}>
+          <IconView of={contactIcons[way]} />
+          <ContactLink kind={way} />
         </li>
-      )}
-      {contact.phone === undefined ? null : (
-        <li>
-          <IconView of={icons.phone} />
-          <ContactLink kind="phone" />
-        </li>
-      )}
-      {contact.address === undefined ? null : (
-        <li>
-          <IconView of={icons.mapPin} />
-          {contact.address}
-        </li>
-      )}
+      ))}
     </ul>
   );
 }

@@ -1,4 +1,5 @@
 import { Fragment, type ReactElement } from 'react';
+import { ContactLink } from '../../blocks/shared/ContactLink.tsx';
 import { chakra } from '../../blocks/shared/chakra.tsx';
 import { useFrame, useWords } from '../../blocks/shared/context.tsx';
 import { icons } from '../../blocks/shared/generated/icons.ts';
@@ -8,7 +9,6 @@ import { SmartLink, StyledLink } from '../../blocks/shared/SmartLink.tsx';
 import { useStyles } from '../../blocks/shared/styles.ts';
 import { Words } from '../../blocks/shared/Words.tsx';
 import type { SiteFrame } from '../../model/generated/resolved.ts';
-import { ContactLink } from '../ContactLink.tsx';
 import { Slice } from '../Slice.tsx';
 import { useCurrent } from './current.ts';
 import { menuRecipe } from './header.recipe.ts';

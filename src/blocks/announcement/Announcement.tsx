@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactElement, useLayoutEffect, useRef } from 'react';
+import { type ReactElement, useLayoutEffect, useRef } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { chakra } from '../shared/chakra.tsx';
 import { usePlace, useWords } from '../shared/context.tsx';
@@ -11,6 +11,7 @@ import { ruleClass } from '../shared/rule-class.ts';
 import { StyledLink } from '../shared/SmartLink.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { surfaceClass } from '../shared/surfaces.ts';
+import { takeFocus } from '../shared/takeover/focus.ts';
 import { Words } from '../shared/Words.tsx';
 import { announcementRecipe } from './announcement.recipe.ts';
 
@@ -23,16 +24,19 @@ export default function Announcement({ description, action }: BlockProps<'announ
   const { announcement, putAway: putAwayLabel } = useWords();
   const styles = useStyles(announcementRecipe);
   const box = useRef<HTMLInputElement>(null);
-  const { onFocus, giveBack } = useFocusBefore();
+  /** Where the focus was before it came into the bar. */
+  const before = useRef<Element | null>(null);
   const change = (): void => {
     putAway(away);
-    giveBack();
+    const { current } = before;
+    if (current instanceof HTMLElement && current.isConnected) current.focus({ preventScroll: true });
+    else takeFocus('main');
   };
   useLayoutEffect(() => {
     // It was put away before the app was there, and the focus went with it.
     if (box.current?.checked !== true || isAway(away)) return;
     putAway(away);
-    if (document.activeElement === document.body) focusContent();
+    if (document.activeElement === document.body) takeFocus('main');
   }, [away]);
   return (
     <chakra.section
@@ -40,7 +44,9 @@ export default function Announcement({ description, action }: BlockProps<'announ
       className={surfaceClass.brand}
       aria-label={announcement}
       css={[styles.root, ruleClass(`[data-away="${away}"] &{display:none}`)]}
-      onFocus={onFocus}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+      }}
       data-screen-only=""
     >
       <chakra.div css={[containerRecipe(), styles.bar]}>
@@ -77,36 +83,4 @@ function putAway(name: string): void {
   } catch {
     // Where storage is denied, it is away for as long as the document.
   }
-}
-
-/** For a part of the page that goes: where the focus was before it came into it. */
-type FocusBefore = {
-  /** For the part. */
-  readonly onFocus: (event: FocusEvent) => void;
-  /** Gives the focus back; where nothing had it, to the page's content, whose beginning it is then. */
-  readonly giveBack: () => void;
-};
-
-/** Remembers where the focus came from, so that it isn't lost with what had it. */
-function useFocusBefore(): FocusBefore {
-  const before = useRef<Element | null>(null);
-  return {
-    onFocus: ({ currentTarget, relatedTarget }) => {
-      if (relatedTarget instanceof Element && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
-    },
-    giveBack: () => {
-      const { current } = before;
-      if (current instanceof HTMLElement && current.isConnected) current.focus({ preventScroll: true });
-      else focusContent();
-    },
-  };
-}
-
-/** The page's content takes the focus, as long as it stays there. */
-function focusContent(): void {
-  const main = document.querySelector('main');
-  if (main === null) return;
-  main.tabIndex = -1;
-  main.addEventListener('blur', () => main.removeAttribute('tabindex'), { once: true });
-  main.focus({ preventScroll: true });
 }

@@ -2,17 +2,16 @@ import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { ItemOf } from '../shared/block-item.ts';
 import { CheckedPoints } from '../shared/CheckedPoints.tsx';
-import { CoverTitle } from '../shared/CoverTitle.tsx';
+import { CardMore, CoverTitle } from '../shared/CoverTitle.tsx';
 import { chakra } from '../shared/chakra.tsx';
 import { useWords } from '../shared/context.tsx';
-import { icons } from '../shared/generated/icons.ts';
-import { IconTile, IconView } from '../shared/IconView.tsx';
+import { IconTile } from '../shared/IconView.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
 import { useCounts } from '../shared/list-parts.ts';
 import { Prose } from '../shared/Prose.tsx';
 import { HeadedSection } from '../shared/Section.tsx';
 import { useStyles } from '../shared/styles.ts';
-import { Phrase, Words } from '../shared/Words.tsx';
+import { Phrase } from '../shared/Words.tsx';
 import { bentoRecipe } from './bento.recipe.ts';
 import { type Cell, cellsOf } from './cells.ts';
 
@@ -32,10 +31,10 @@ export default function Bento({ items, ...around }: BlockProps<'bento'>): ReactE
 type CardProps = ItemOf<'bento'> & { readonly cell: Cell | undefined };
 
 /** One card: icon and number above its title, its points below. If it leads somewhere, the title's link covers it all. */
-function Card({ cell, title, description, icon, figure, points, href, linkLabel }: CardProps): ReactElement {
+function Card({ cell, title, description, icon, figure, points, href, ...item }: CardProps): ReactElement {
   const { learnMore } = useWords();
+  const { linkLabel: more = learnMore } = item;
   const styles = useStyles(bentoRecipe, { ...cell, link: href !== undefined });
-  const more = linkLabel ?? learnMore;
   return (
     <chakra.li css={styles.card}>
       {icon !== undefined && (
@@ -50,15 +49,12 @@ function Card({ cell, title, description, icon, figure, points, href, linkLabel 
       )}
       <chakra.div css={styles.body}>
         <CoverTitle of={title} href={href} more={more} css={styles.title} />
-        {description !== undefined && <Prose of={description} css={styles.text} />}
-        {points !== undefined && <CheckedPoints of={points} css={styles.points} />}
+        <Prose of={description} css={styles.text} />
+        <CheckedPoints of={points} css={styles.points} />
       </chakra.div>
       {href !== undefined && (
         <chakra.div css={styles.foot}>
-          <chakra.span css={styles.more} aria-hidden="true" data-more="">
-            <Words of={more} />
-            <IconView of={icons.arrowRight} />
-          </chakra.span>
+          <CardMore of={more} css={styles.more} />
         </chakra.div>
       )}
     </chakra.li>

@@ -60,28 +60,25 @@ function Months({ of: items, all }: MonthsProps): ReactElement {
         <chakra.div key={name} css={styles.month} data-group="">
           <ItemHeading css={styles.name}>{name}</ItemHeading>
           <ItemList of={each} at={each.map((item) => places.get(item) ?? -1)} css={styles.entries}>
-            {(item) => (
+            {({ date, time, place, href, ...words }) => (
               <li>
-                <Entry {...item} />
+                <chakra.div css={styles.entry} data-link={href === undefined ? undefined : ''}>
+                  <div>
+                    <Paragraph of={date.text} css={styles.date} />
+                    <Paragraph of={time?.text} css={styles.time} />
+                  </div>
+                  <EntryWords
+                    {...words}
+                    href={href}
+                    facts={place === undefined ? undefined : [place]}
+                    styles={styles}
+                  />
+                </chakra.div>
               </li>
             )}
           </ItemList>
         </chakra.div>
       ))}
     </>
-  );
-}
-
-/** One date. */
-function Entry({ date, time, place, href, ...words }: Dated): ReactElement {
-  const styles = useStyles(calendarRecipe);
-  return (
-    <chakra.div css={styles.entry} data-link={href === undefined ? undefined : ''}>
-      <div>
-        <Paragraph of={date.text} css={styles.date} />
-        <Paragraph of={time?.text} css={styles.time} />
-      </div>
-      <EntryWords {...words} href={href} facts={place === undefined ? undefined : [place]} styles={styles} />
-    </chakra.div>
   );
 }

@@ -1,15 +1,13 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
-import type { Text } from '../../model/text.ts';
 import type { ItemOf } from '../shared/block-item.ts';
 import { CheckedPoints } from '../shared/CheckedPoints.tsx';
-import { CoverTitle } from '../shared/CoverTitle.tsx';
+import { CardMore, CoverTitle } from '../shared/CoverTitle.tsx';
 import { chakra } from '../shared/chakra.tsx';
 import { columnsFor } from '../shared/columns.ts';
 import { useWords } from '../shared/context.tsx';
 import { useChosenList } from '../shared/filters/long-list.ts';
-import { icons } from '../shared/generated/icons.ts';
-import { IconTile, IconView } from '../shared/IconView.tsx';
+import { IconTile } from '../shared/IconView.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
 import { useCounts } from '../shared/list-parts.ts';
 import { Picture } from '../shared/Picture.tsx';
@@ -17,7 +15,7 @@ import { Prose, ProseBox } from '../shared/Prose.tsx';
 import { wideInColumns } from '../shared/picture-sizes.ts';
 import { badgeRecipe } from '../shared/recipes/surfaces.recipe.ts';
 import { HeadedSection } from '../shared/Section.tsx';
-import { type Css, useStyles } from '../shared/styles.ts';
+import { useStyles } from '../shared/styles.ts';
 import { Paragraph, TextList, Words } from '../shared/Words.tsx';
 import { cardGridRecipe } from './card-grid.recipe.ts';
 
@@ -46,9 +44,9 @@ type CardProps = ItemOf<'card-grid'> & {
   readonly pictureSizes: string;
 };
 
-/** One card. If it leads somewhere, the title's link covers it all. */
+/** One card, with small facts at its foot. If it leads somewhere, the title's link covers it all. */
 function Card({ pictureSizes, ...item }: CardProps): ReactElement {
-  const { title, href, icon, image, badge, description, sections, points } = item;
+  const { title, href, icon, image, badge, description, sections, points, meta } = item;
   const { isLong } = useChosenList();
   const styles = useStyles(cardGridRecipe, {
     apart: isLong,
@@ -56,71 +54,43 @@ function Card({ pictureSizes, ...item }: CardProps): ReactElement {
     picture: image !== undefined,
     icon: icon !== undefined,
   });
-  const more = useMore(item);
+  const { learnMore } = useWords();
+  // Beside facts an arrow says enough.
+  const more = item.linkLabel ?? (meta === undefined ? learnMore : undefined);
   return (
     <chakra.li css={styles.card}>
-      {image !== undefined && <Picture of={image} sizes={pictureSizes} css={styles.picture} />}
+      <Picture of={image} sizes={pictureSizes} css={styles.picture} />
       <chakra.div css={styles.body}>
         {(icon !== undefined || badge !== undefined) && (
           <chakra.div css={styles.top}>
-            {icon !== undefined && <IconTile of={icon} />}
+            <IconTile of={icon} />
             <Paragraph of={badge} css={badgeRecipe({})} />
           </chakra.div>
         )}
         <CoverTitle of={title} href={href} more={more} css={styles.title} />
         <ProseBox of={description} css={styles.text} />
-        {sections !== undefined && <CardSections of={sections} css={styles.sections} />}
-        {points !== undefined && <CheckedPoints of={points} css={styles.points} />}
-        <CardFoot {...item} more={more} />
+        {sections !== undefined && (
+          <chakra.dl css={styles.sections}>
+            {sections.map((section, index) => (
+              <div key={index}>
+                <dt>
+                  <Words of={section.title} />
+                </dt>
+                <dd>
+                  <Prose of={section.description} />
+                </dd>
+              </div>
+            ))}
+          </chakra.dl>
+        )}
+        <CheckedPoints of={points} css={styles.points} />
+        {(href !== undefined || meta !== undefined) && (
+          <chakra.div css={styles.foot}>
+            <TextList of={meta} css={styles.meta} />
+            {href !== undefined && <CardMore of={more} css={styles.more} />}
+          </chakra.div>
+        )}
       </chakra.div>
     </chakra.li>
-  );
-}
-
-type CardSectionsProps = { readonly of: NonNullable<ItemOf<'card-grid'>['sections']>; readonly css: Css };
-
-/** Smaller parts inside a card, each with a title of its own. */
-function CardSections({ of: sections, css }: CardSectionsProps): ReactElement {
-  return (
-    <chakra.dl css={css}>
-      {sections.map(({ title, description }, index) => (
-        <div key={index}>
-          <dt>
-            <Words of={title} />
-          </dt>
-          <dd>
-            <Prose of={description} />
-          </dd>
-        </div>
-      ))}
-    </chakra.dl>
-  );
-}
-
-/** The words beside the arrow of a card that leads somewhere. Beside facts an arrow says enough. */
-function useMore({ linkLabel, meta }: ItemOf<'card-grid'>): Text | undefined {
-  const { learnMore } = useWords();
-  return linkLabel ?? (meta === undefined ? learnMore : undefined);
-}
-
-type CardFootProps = ItemOf<'card-grid'> & { readonly more: Text | undefined };
-
-/**
- * The foot of a card: small facts, and words with an arrow if the card leads somewhere. The words are part of the name of the
- * title's link, so screen readers pass them by here.
- */
-function CardFoot({ href, more, meta }: CardFootProps): ReactElement | null {
-  const styles = useStyles(cardGridRecipe);
-  if (href === undefined && meta === undefined) return null;
-  return (
-    <chakra.div css={styles.foot}>
-      {meta !== undefined && <TextList of={meta} css={styles.meta} />}
-      {href !== undefined && (
-        <chakra.span css={styles.more} aria-hidden="true" data-more="">
-          {more !== undefined && <Words of={more} />}
-          <IconView of={icons.arrowRight} />
-        </chakra.span>
-      )}
-    </chakra.div>
   );
 }

@@ -32,10 +32,10 @@ export default function CaseStory({ items, ...around }: BlockProps<'case-story'>
   );
 }
 
-/** One story: a picture at one side, what happened at the other. */
+/** One story: a picture at one side, what happened at the other, below the number that says most about it. */
 function Story(item: ItemOf<'case-story'>): ReactElement {
-  const { readStory } = useWords();
-  const { image, title, href, linkLabel } = item;
+  const words = useWords();
+  const { image, badge, company, figure, figureLabel, title, href, linkLabel = words.readStory } = item;
   const styles = useStyles(caseStoryRecipe, { picture: image !== undefined });
   return (
     <chakra.li css={styles.story}>
@@ -45,72 +45,45 @@ function Story(item: ItemOf<'case-story'>): ReactElement {
         </chakra.div>
       )}
       <chakra.div css={styles.body}>
-        <StoryTop {...item} />
-        <StoryFigure {...item} />
+        {(badge !== undefined || company !== undefined) && (
+          <chakra.div css={styles.top}>
+            <Paragraph of={badge} css={badgeRecipe()} />
+            <Paragraph of={company} css={styles.company} />
+          </chakra.div>
+        )}
+        {figure !== undefined && (
+          <chakra.p css={styles.figure}>
+            <Phrase of={figure} css={styles.number} /> <Phrase of={figureLabel} css={styles.counted} />
+          </chakra.p>
+        )}
         <ItemTitle of={title} css={styles.title} />
-        <StoryOutline {...item} />
+        <chakra.dl css={styles.outline}>
+          {(['challenge', 'solution'] as const).map((part) => (
+            <div key={part}>
+              <chakra.dt css={styles.label}>{words[part]}</chakra.dt>
+              <dd>
+                <Prose of={item[part]} css={styles.text} />
+              </dd>
+            </div>
+          ))}
+          <chakra.div css={styles.results}>
+            <chakra.dt css={styles.label}>{words.results}</chakra.dt>
+            <dd>
+              <CheckedPoints of={item.results} css={styles.points} />
+            </dd>
+          </chakra.div>
+        </chakra.dl>
         {href !== undefined && (
           <StyledLink
             to={href}
-            aria-label={linkName(linkLabel ?? readStory, title)}
+            aria-label={linkName(linkLabel, title)}
             css={[linkRecipe({ variant: 'plain' }), styles.link]}
           >
-            <Phrase of={linkLabel ?? readStory} />
+            <Phrase of={linkLabel} />
             <IconView of={icons.arrowRight} />
           </StyledLink>
         )}
       </chakra.div>
     </chakra.li>
-  );
-}
-
-/** The customer's industry and name, in the line above a story's title. */
-function StoryTop({ badge, company }: ItemOf<'case-story'>): ReactElement | null {
-  const styles = useStyles(caseStoryRecipe);
-  if (badge === undefined && company === undefined) return null;
-  return (
-    <chakra.div css={styles.top}>
-      <Paragraph of={badge} css={badgeRecipe()} />
-      <Paragraph of={company} css={styles.company} />
-    </chakra.div>
-  );
-}
-
-/** The number that says most about a story, above its title. */
-function StoryFigure({ figure, figureLabel }: ItemOf<'case-story'>): ReactElement | null {
-  const styles = useStyles(caseStoryRecipe);
-  if (figure === undefined) return null;
-  return (
-    <chakra.p css={styles.figure}>
-      <Phrase of={figure} css={styles.number} /> <Phrase of={figureLabel} css={styles.counted} />
-    </chakra.p>
-  );
-}
-
-/** What was hard, what was done and what came of it. */
-function StoryOutline({ image, challenge, solution, results }: ItemOf<'case-story'>): ReactElement {
-  const styles = useStyles(caseStoryRecipe, { picture: image !== undefined });
-  const words = useWords();
-  return (
-    <chakra.dl css={styles.outline}>
-      <div>
-        <chakra.dt css={styles.label}>{words.challenge}</chakra.dt>
-        <dd>
-          <Prose of={challenge} css={styles.text} />
-        </dd>
-      </div>
-      <div>
-        <chakra.dt css={styles.label}>{words.solution}</chakra.dt>
-        <dd>
-          <Prose of={solution} css={styles.text} />
-        </dd>
-      </div>
-      <chakra.div css={styles.results}>
-        <chakra.dt css={styles.label}>{words.results}</chakra.dt>
-        <dd>
-          <CheckedPoints of={results} css={styles.points} />
-        </dd>
-      </chakra.div>
-    </chakra.dl>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
+import type { ItemOf } from '../shared/block-item.ts';
 import { chakra } from '../shared/chakra.tsx';
 import { IconTile } from '../shared/IconView.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
@@ -22,14 +23,12 @@ export default function CategoryTiles({ columns = 3, items, ...around }: BlockPr
   );
 }
 
-type TileProps = BlockProps<'category-tiles'>['items'][number];
-
 /** One category; a link if it leads somewhere. */
-function Tile({ label, value, icon, href }: TileProps): ReactElement {
+function Tile({ label, value, icon, href }: ItemOf<'category-tiles'>): ReactElement {
   const styles = useStyles(categoryTilesRecipe, { link: href !== undefined });
   const content = (
     <>
-      {icon !== undefined && <IconTile of={icon} />}
+      <IconTile of={icon} />
       <chakra.span css={styles.words}>
         <Phrase of={label} css={styles.label} /> <Phrase of={value} css={styles.value} />
       </chakra.span>

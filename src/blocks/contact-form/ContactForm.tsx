@@ -1,9 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Words as AllWords, BlockProps, SiteFrame } from '../../model/generated/resolved.ts';
 import type { Icon } from '../../model/media.ts';
-import type { RichText, Text } from '../../model/text.ts';
+import { ContactLink, contactIcons } from '../shared/ContactLink.tsx';
 import { chakra } from '../shared/chakra.tsx';
-import { mailHref, phoneHref } from '../shared/contact-hrefs.ts';
 import { useFrame, useWords } from '../shared/context.tsx';
 import { icons } from '../shared/generated/icons.ts';
 import { IconTile } from '../shared/IconView.tsx';
@@ -19,24 +18,22 @@ import { ProseBox } from '../shared/Prose.tsx';
 import { halfWide } from '../shared/picture-sizes.ts';
 import { panelRecipe } from '../shared/recipes/surfaces.recipe.ts';
 import { Section } from '../shared/Section.tsx';
-import { SmartLink } from '../shared/SmartLink.tsx';
 import { useStyles } from '../shared/styles.ts';
-import { Words } from '../shared/Words.tsx';
+import { LinkedWords, Words } from '../shared/Words.tsx';
 import { contactFormRecipe } from './contact-form.recipe.ts';
 
 /** A form that sends what visitors fill in, with the contact details of site.yaml beside it. */
 export default function ContactForm(props: BlockProps<'contact-form'>): ReactElement {
   const { detailsTitle, image, background } = props;
-  const { site } = useFrame();
+  const { contact } = useFrame().site;
   const words = useWords();
-  const { contact } = site;
   const to = useDestination(props);
   const side = contact !== undefined || image !== undefined;
   const styles = useStyles(contactFormRecipe, { side });
   return (
     <Section background={background}>
       <chakra.div css={styles.root}>
-        {to === undefined ? <WriteInstead {...props} contact={contact ?? {}} /> : <EmailForm {...props} to={to} />}
+        {to === undefined ? <WriteInstead {...props} /> : <EmailForm {...props} to={to} />}
         {side && (
           <chakra.div css={styles.side}>
             {contact !== undefined && (
@@ -59,54 +56,30 @@ export default function ContactForm(props: BlockProps<'contact-form'>): ReactEle
   );
 }
 
-type DetailProps = { readonly icon: Icon; readonly term: string; readonly children: ReactNode };
-
-function Detail({ icon, term, children }: DetailProps): ReactElement {
-  const styles = useStyles(contactFormRecipe);
-  return (
-    <chakra.li css={styles.detail}>
-      <IconTile of={icon} />
-      <div>
-        <chakra.p css={styles.term}>{term}</chakra.p>
-        <chakra.div css={styles.value}>{children}</chakra.div>
-      </div>
-    </chakra.li>
-  );
-}
-
 /** Phone, e-mail, address and profiles, each with an icon. */
 function Details({ of: contact }: { readonly of: NonNullable<SiteFrame['contact']> }): ReactElement {
   const styles = useStyles(contactFormRecipe);
   const words = useWords();
-  const { phone, email, address, profiles } = contact;
+  const detail = (icon: Icon, term: string, value: ReactNode): ReactElement => (
+    <chakra.li key={term} css={styles.detail}>
+      <IconTile of={icon} />
+      <div>
+        <chakra.p css={styles.term}>{term}</chakra.p>
+        <chakra.div css={styles.value}>{value}</chakra.div>
+      </div>
+    </chakra.li>
+  );
+  const profiles = contact.profiles?.map(({ label, href }) => (
+    <div key={href.href}>
+      <LinkedWords of={label} href={href} />
+    </div>
+  ));
   return (
     <chakra.ul css={styles.details}>
-      {phone !== undefined && (
-        <Detail icon={icons.phone} term={words.phone}>
-          <SmartLink to={phoneHref(phone)}>{phone}</SmartLink>
-        </Detail>
+      {(['phone', 'email', 'address'] as const).map(
+        (way) => contact[way] !== undefined && detail(contactIcons[way], words[way], <ContactLink kind={way} />),
       )}
-      {email !== undefined && (
-        <Detail icon={icons.mail} term={words.email}>
-          <SmartLink to={mailHref(email)}>{email}</SmartLink>
-        </Detail>
-      )}
-      {address !== undefined && (
-        <Detail icon={icons.mapPin} term={words.address}>
-          {address}
-        </Detail>
-      )}
-      {profiles !== undefined && (
-        <Detail icon={icons.people} term={words.professionalNetwork}>
-          {profiles.map(({ label, href }) => (
-            <div key={href.href}>
-              <SmartLink to={href}>
-                <Words of={label} />
-              </SmartLink>
-            </div>
-          ))}
-        </Detail>
-      )}
+      {profiles !== undefined && detail(icons.people, words.professionalNetwork, profiles)}
     </chakra.ul>
   );
 }
@@ -124,13 +97,14 @@ function EmailForm({ to, title, description, fields, submitLabel, note }: EmailF
   const all = fields ?? usualFields(words);
   const last = all.at(-1)?.type === 'textarea' ? all.at(-1) : undefined;
   const rows = last === undefined ? all : all.slice(0, -1);
+  const foot = (isSending: boolean): ReactElement => (
+    <chakra.div css={styles.foot}>
+      <ProseBox of={note} css={styles.note} />
+      <SubmitButton label={submitLabel ?? words.sendMessage} isSending={isSending} />
+    </chakra.div>
+  );
   return (
-    <MailForm
-      to={to}
-      thanks={words.sent}
-      css={[panelRecipe(), form]}
-      foot={(isSending) => <FormFoot note={note} label={submitLabel ?? words.sendMessage} isSending={isSending} />}
-    >
+    <MailForm to={to} thanks={words.sent} css={[panelRecipe(), form]} foot={foot}>
       {(isSending) => (
         <>
           <FormHead title={title} description={description} />
@@ -151,23 +125,6 @@ function EmailForm({ to, title, description, fields, submitLabel, note }: EmailF
         </>
       )}
     </MailForm>
-  );
-}
-
-type FormFootProps = {
-  readonly note: RichText | undefined;
-  readonly label: Text;
-  readonly isSending: boolean;
-};
-
-/** The button, and the small text beside it. */
-function FormFoot({ note, label, isSending }: FormFootProps): ReactElement {
-  const styles = useStyles(contactFormRecipe);
-  return (
-    <chakra.div css={styles.foot}>
-      <ProseBox of={note} css={styles.note} />
-      <SubmitButton label={label} isSending={isSending} />
-    </chakra.div>
   );
 }
 

@@ -30,9 +30,9 @@ export default function Cta(props: CtaProps): ReactElement {
         {surface === 'panel' && <Terraces flight={align === 'center' ? 'bowl' : 'corner'} />}
         <chakra.div css={styles.words}>
           <Title of={title} css={styles.title} />
-          {description !== undefined && <Prose of={description} css={styles.description} />}
+          <Prose of={description} css={styles.description} />
         </chakra.div>
-        {actions !== undefined && <Actions of={actions} css={styles.actions} />}
+        <Actions of={actions} css={styles.actions} />
       </chakra.div>
     </Section>
   );

@@ -63,7 +63,7 @@ export default function Embed({
               askFor(true);
             }}
           >
-            {image !== undefined && <Picture of={image} sizes={wideInColumns(1)} css={styles.picture} />}
+            <Picture of={image} sizes={wideInColumns(1)} css={styles.picture} />
             <chakra.span css={styles.sign}>
               <IconView of={signs[shows]} />
               <span>{words}</span>

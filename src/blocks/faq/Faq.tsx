@@ -41,8 +41,8 @@ export default function Faq({ title, description, items, background }: BlockProp
       <chakra.div css={styles.root}>
         {head && (
           <div>
-            {title !== undefined && <Title of={title} css={styles.title} />}
-            {description !== undefined && <Prose of={description} css={styles.description} />}
+            <Title of={title} css={styles.title} />
+            <Prose of={description} css={styles.description} />
           </div>
         )}
         {above ? (

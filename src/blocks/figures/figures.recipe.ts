@@ -1,7 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 import { columns, mutedCaption, stack, wrapping } from '../shared/fragments.ts';
 import { slotRecipe } from '../shared/recipe.ts';
-import type { StylesOf } from '../shared/styles.ts';
 import { widths } from './size.ts';
 
 /** As large as a number of so many ems can be in its column without breaking: 160 px at most. */
@@ -121,6 +120,3 @@ export const figuresRecipe = slotRecipe({
     },
   },
 });
-
-/** The styles of the parts, in the size that the block chose. */
-export type FiguresStyles = StylesOf<typeof figuresRecipe>;

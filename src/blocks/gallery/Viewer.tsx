@@ -69,7 +69,7 @@ export function Viewer({ of: pictures, at, onMove, onClose }: ViewerProps): Reac
         />
         <chakra.figcaption css={styles.foot}>
           <chakra.div css={styles.caption}>
-            {caption !== undefined && <Prose of={caption} />}
+            <Prose of={caption} />
             <p role="status">{fillIn(words.pictureOf, { number: at + 1, count: pictures.length })}</p>
           </chakra.div>
           <chakra.div css={styles.buttons}>

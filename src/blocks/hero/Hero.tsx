@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { BlockProps, Link } from '../../model/generated/resolved.ts';
+import type { BlockProps } from '../../model/generated/resolved.ts';
 import { Actions } from '../shared/Actions.tsx';
 import { chakra } from '../shared/chakra.tsx';
 import { useFrame, usePlace } from '../shared/context.tsx';
@@ -8,13 +8,12 @@ import { Prose } from '../shared/Prose.tsx';
 import { halfWide } from '../shared/picture-sizes.ts';
 import { containerRecipe } from '../shared/recipes/container.recipe.ts';
 import { chipRecipe } from '../shared/recipes/surfaces.recipe.ts';
-import { StyledLink } from '../shared/SmartLink.tsx';
-import { type Css, useStyles } from '../shared/styles.ts';
+import { useStyles } from '../shared/styles.ts';
 import { surfaceClass } from '../shared/surfaces.ts';
 import { Terraces } from '../shared/Terraces.tsx';
 import { Tagline, Title } from '../shared/Title.tsx';
 import { Trail } from '../shared/Trail.tsx';
-import { TextList, Words } from '../shared/Words.tsx';
+import { TextLinks, TextList } from '../shared/Words.tsx';
 import { heroRecipe } from './hero.recipe.ts';
 
 /** Without a picture there is nothing to split for. */
@@ -38,32 +37,15 @@ export default function Hero(props: BlockProps<'hero'>): ReactElement {
       <chakra.div css={[containerRecipe(), styles.box]}>
         <chakra.div css={styles.text}>
           <Trail />
-          {tagline !== undefined && <Tagline of={tagline} mark={align === 'center' ? 'none' : 'ornament'} />}
+          <Tagline of={tagline} mark={align === 'center' ? 'none' : 'ornament'} />
           <Title of={title} css={styles.title} />
-          {description !== undefined && <Prose of={description} css={styles.description} />}
-          {meta !== undefined && <TextList of={meta} css={styles.meta} />}
-          {actions !== undefined && <Actions of={actions} css={styles.actions} />}
-          {links !== undefined && <HeroLinks of={links} css={styles.links} />}
+          <Prose of={description} css={styles.description} />
+          <TextList of={meta} css={styles.meta} />
+          <Actions of={actions} css={styles.actions} />
+          <TextLinks of={links} css={styles.links} linkCss={chipRecipe({})} />
         </chakra.div>
-        {align === 'split' && image !== undefined && <Picture of={image} sizes={halfWide} css={styles.frame} />}
+        {align === 'split' && <Picture of={image} sizes={halfWide} css={styles.frame} />}
       </chakra.div>
     </chakra.section>
-  );
-}
-
-type HeroLinksProps = { readonly of: readonly Link[]; readonly css: Css };
-
-/** Small round links under the buttons. */
-function HeroLinks({ of: links, css }: HeroLinksProps): ReactElement {
-  return (
-    <chakra.ul css={css}>
-      {links.map(({ label, href }, index) => (
-        <li key={index}>
-          <StyledLink to={href} css={chipRecipe({})}>
-            <Words of={label} />
-          </StyledLink>
-        </li>
-      ))}
-    </chakra.ul>
   );
 }

@@ -1,6 +1,5 @@
 import { breakable, columns, lineAbove, mutedSmall, raised, stack, wrapping } from '../shared/fragments.ts';
 import { slotRecipe } from '../shared/recipe.ts';
-import type { StylesOf } from '../shared/styles.ts';
 
 /** Cards with a list of links in each. */
 export const linkListRecipe = slotRecipe({
@@ -105,6 +104,3 @@ export const linkListRecipe = slotRecipe({
     },
   },
 });
-
-/** The styles of the parts, with as many columns as the block has. */
-export type LinkListStyles = StylesOf<typeof linkListRecipe>;

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
+import type { ItemOf } from '../shared/block-item.ts';
 import { chakra } from '../shared/chakra.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
 import { Picture } from '../shared/Picture.tsx';
@@ -16,7 +17,7 @@ export default function LogoStrip({ title, items, background }: BlockProps<'logo
   return (
     <Section background={background} space="tight" follows="hairline">
       <chakra.div css={styles.root}>
-        {title !== undefined && <Title of={title} css={styles.title} />}
+        <Title of={title} css={styles.title} />
         <ItemList of={items} css={styles.list} headingCss={styles.heading}>
           {(item) => (
             <li>
@@ -29,14 +30,12 @@ export default function LogoStrip({ title, items, background }: BlockProps<'logo
   );
 }
 
-type LogoProps = BlockProps<'logo-strip'>['items'][number];
-
 /** A name with its mark; a link if it leads somewhere. */
-function Logo({ label, image, href }: LogoProps): ReactElement {
+function Logo({ label, image, href }: ItemOf<'logo-strip'>): ReactElement {
   const styles = useStyles(logoStripRecipe, { link: href !== undefined });
   const content = (
     <>
-      {image !== undefined && <Picture of={image} sizes="10rem" css={styles.mark} />}
+      <Picture of={image} sizes="10rem" css={styles.mark} />
       <Words of={label} />
     </>
   );

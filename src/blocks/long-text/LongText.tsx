@@ -1,29 +1,18 @@
-import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
+import { createElement, type ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { Image } from '../../model/media.ts';
 import { plainText } from '../../model/plain-text.ts';
-import type {
-  Footnote,
-  FootnoteCall,
-  NoteKind,
-  Prose,
-  ProseHeading,
-  ProseInline,
-  ProseNode,
-  ProseWords,
-} from '../../model/prose.ts';
+import type { Footnote, NoteKind, Prose, ProseHeading, ProseNode } from '../../model/prose.ts';
+import type { Text } from '../../model/text.ts';
 import { chakra } from '../shared/chakra.tsx';
 import { NthProvider, usePlace, useWords } from '../shared/context.tsx';
 import { fillIn } from '../shared/fill-in.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { Picture } from '../shared/Picture.tsx';
-import { ProseBox } from '../shared/Prose.tsx';
+import { type LongPieceProps, LongProvider } from '../shared/prose/long-piece.ts';
 import { Part } from '../shared/prose/Part.tsx';
-import type { Renderers } from '../shared/prose/renderers.ts';
-import { Section } from '../shared/Section.tsx';
-import { SmartLink } from '../shared/SmartLink.tsx';
+import { Section, SectionHead } from '../shared/Section.tsx';
 import { useStyles } from '../shared/styles.ts';
-import { Tagline, Title } from '../shared/Title.tsx';
 import { Words } from '../shared/Words.tsx';
 import { icons } from './generated/icons.ts';
 import { bodyRecipe, longTextRecipe } from './long-text.recipe.ts';
@@ -32,26 +21,13 @@ import { bodyRecipe, longTextRecipe } from './long-text.recipe.ts';
 const FEWEST = 2;
 
 /** A text to be read at length: an article, a guide, terms of use. */
-export default function LongText({
-  tagline,
-  title,
-  description,
-  body,
-  contents,
-  background,
-}: BlockProps<'long-text'>): ReactElement {
+export default function LongText({ body, contents, background, ...head }: BlockProps<'long-text'>): ReactElement {
   const headings = contents === true ? headingsOf(body) : [];
   const hasContents = headings.length >= FEWEST;
   const styles = useStyles(longTextRecipe, { contents: hasContents, opens: usePlace().titleLevel === 1 });
   return (
     <Section background={background}>
-      {(tagline !== undefined || title !== undefined || description !== undefined) && (
-        <chakra.div css={styles.head}>
-          {tagline !== undefined && <Tagline of={tagline} />}
-          {title !== undefined && <Title of={title} css={styles.title} />}
-          <ProseBox of={description} each={styles.description} />
-        </chakra.div>
-      )}
+      <SectionHead {...head} styles={styles} />
       <chakra.div css={styles.frame}>
         <chakra.div css={styles.columns}>
           {hasContents && <Contents of={headings} />}
@@ -88,36 +64,22 @@ function Contents({ of: headings }: { readonly of: readonly ProseHeading[] }): R
   );
 }
 
-const render: Renderers<ProseWords, ProseNode> = {
-  words: (words) => <BodyWords of={words} />,
-  plain: plainText,
-  isEmpty: (words) => words.length === 0,
-  nodes: partsOf,
-  wordsOf: (node) => (node.kind === 'paragraph' ? node.words : undefined),
-};
-
-function Node({ of: node }: { readonly of: ProseNode }): ReactElement {
-  switch (node.kind) {
-    case 'heading':
-      return <Heading of={node} />;
-    case 'note':
-      return <NoteBox note={node.note}>{partsOf(node.content)}</NoteBox>;
-    case 'figure':
-      return <Figure image={node.image} caption={node.caption} />;
-    default:
-      return <Part of={node} render={render} />;
-  }
-}
-
 /** Places the parts of a long text, one below the other. */
 function partsOf(content: readonly ProseNode[]): ReactElement {
   return (
     <>
-      {content.map((node, index) => (
-        <Fragment key={index}>
-          <Node of={node} />
-        </Fragment>
-      ))}
+      {content.map((node, index) => {
+        switch (node.kind) {
+          case 'heading':
+            return <Heading key={index} {...node} />;
+          case 'note':
+            return <NoteBox key={index} note={node.note} content={node.content} />;
+          case 'figure':
+            return <Figure key={index} image={node.image} caption={node.caption} />;
+          default:
+            return <Part key={index} of={node} nodes={partsOf} />;
+        }
+      })}
     </>
   );
 }
@@ -127,21 +89,23 @@ function Body({ of: { content, footnotes } }: { readonly of: Prose }): ReactElem
   const styles = useStyles(bodyRecipe);
   return (
     <chakra.div css={styles.root}>
-      {partsOf(content.slice(0, 1))}
-      {/* Whoever reads as far as these comes near to them. */}
-      <NthProvider value={Number.POSITIVE_INFINITY}>{partsOf(content.slice(1))}</NthProvider>
-      {footnotes.length > 0 && <Footnotes of={footnotes} parts={partsOf} />}
+      <LongProvider value={LongPiece}>
+        {partsOf(content.slice(0, 1))}
+        {/* Whoever reads as far as these comes near to them. */}
+        <NthProvider value={Number.POSITIVE_INFINITY}>{partsOf(content.slice(1))}</NthProvider>
+        {footnotes.length > 0 && <Footnotes of={footnotes} />}
+      </LongProvider>
     </chakra.div>
   );
 }
 
 /** A heading of the text, below that of its block, and beside it the link that leads to it. */
-function Heading({ of: { depth, id, words } }: { readonly of: ProseHeading }): ReactElement {
+function Heading({ depth, id = '', words }: ProseHeading): ReactElement {
   const level = Math.min(6, usePlace().itemLevel + depth - 2);
   const { linkToHeading } = useWords();
   return (
     <div data-heading={depth}>
-      {createElement(`h${level}`, { id }, <BodyWords of={words} />)}
+      {createElement(`h${level}`, { id }, <Words of={words} />)}
       <a href={`#${id}`} aria-label={fillIn(linkToHeading, { title: plainText(words) })} data-screen-only="">
         <IconView of={icons.link} />
       </a>
@@ -149,7 +113,7 @@ function Heading({ of: { depth, id, words } }: { readonly of: ProseHeading }): R
   );
 }
 
-type FigureProps = { readonly image: Image; readonly caption: ProseWords | undefined };
+type FigureProps = { readonly image: Image; readonly caption: Text | undefined };
 
 /** A picture as wide as the text, never wider than it is, with its caption. */
 function Figure({ image, caption }: FigureProps): ReactElement {
@@ -158,17 +122,17 @@ function Figure({ image, caption }: FigureProps): ReactElement {
       <Picture of={image} sizes="(min-width: 42rem) 40rem, 100vw" css={useStyles(bodyRecipe).picture} />
       {caption !== undefined && (
         <figcaption>
-          <BodyWords of={caption} />
+          <Words of={caption} />
         </figcaption>
       )}
     </figure>
   );
 }
 
-type NoteBoxProps = { readonly note: NoteKind; readonly children: ReactNode };
+type NoteBoxProps = { readonly note: NoteKind; readonly content: readonly ProseNode[] };
 
 /** A note beside the text. What it is stands in words, too. */
-function NoteBox({ note, children }: NoteBoxProps): ReactElement {
+function NoteBox({ note, content }: NoteBoxProps): ReactElement {
   const words = useWords();
   return (
     <aside role="note" data-note={note}>
@@ -176,73 +140,39 @@ function NoteBox({ note, children }: NoteBoxProps): ReactElement {
         <IconView of={icons[note]} />
         {words[note]}
       </p>
-      <div>{children}</div>
+      <div>{partsOf(content)}</div>
     </aside>
   );
 }
 
-function Call({ of: { number, id, noteId } }: { readonly of: FootnoteCall }): ReactElement {
+/** What only long texts have in a line: what is struck out, a picture, a call of a footnote, a break. */
+function LongPiece({ of: piece }: LongPieceProps): ReactElement | null {
+  const { picture } = useStyles(bodyRecipe);
   const { footnote } = useWords();
-  return (
-    <sup>
-      <a id={id} href={`#${noteId}`} role="doc-noteref" aria-label={fillIn(footnote, { number })}>
-        {number}
-      </a>
-    </sup>
-  );
-}
-
-function Piece({ of: piece }: { readonly of: ProseInline }): ReactElement {
-  const styles = useStyles(bodyRecipe);
-  if (typeof piece === 'string') return <>{piece}</>;
   switch (piece.kind) {
-    case 'code':
-    case 'year':
-      return <Words of={[piece]} />;
-    case 'strong':
-      return (
-        <strong>
-          <BodyWords of={piece.children} />
-        </strong>
-      );
-    case 'emphasis':
-      return (
-        <em>
-          <BodyWords of={piece.children} />
-        </em>
-      );
     case 'strike':
       return (
         <del>
-          <BodyWords of={piece.children} />
+          <Words of={piece.children} />
         </del>
       );
-    case 'link':
-      return (
-        <SmartLink to={piece.to}>
-          <BodyWords of={piece.children} />
-        </SmartLink>
-      );
     case 'image':
-      return <Picture of={piece.image} sizes="(min-width: 60rem) 20rem, 50vw" css={styles.picture} />;
-    case 'footnote':
-      return <Call of={piece} />;
+      return <Picture of={piece.image} sizes="(min-width: 60rem) 20rem, 50vw" css={picture} />;
+    case 'footnote': {
+      const { number, id, noteId } = piece;
+      return (
+        <sup>
+          <a id={id} href={`#${noteId}`} role="doc-noteref" aria-label={fillIn(footnote, { number })}>
+            {number}
+          </a>
+        </sup>
+      );
+    }
     case 'break':
       return <br />;
+    default:
+      return null;
   }
-}
-
-/** Places words of a long text. */
-function BodyWords({ of: words }: { readonly of: ProseWords }): ReactElement {
-  return (
-    <>
-      {words.map((piece, index) => (
-        <Fragment key={index}>
-          <Piece of={piece} />
-        </Fragment>
-      ))}
-    </>
-  );
 }
 
 function Back({ to, number, at }: { readonly to: string; readonly number: number; readonly at: number }): ReactElement {
@@ -255,21 +185,15 @@ function Back({ to, number, at }: { readonly to: string; readonly number: number
   );
 }
 
-type FootnotesProps = {
-  readonly of: readonly Footnote[];
-  /** Places the parts of a footnote. */
-  readonly parts: (content: readonly ProseNode[]) => ReactNode;
-};
-
 /** The footnotes of a text, each with the ways back to where it is called. */
-function Footnotes({ of: footnotes, parts }: FootnotesProps): ReactElement {
+function Footnotes({ of: footnotes }: { readonly of: readonly Footnote[] }): ReactElement {
   const { footnotes: label } = useWords();
   return (
     <div role="doc-endnotes" aria-label={label} data-footnotes="">
       <ol>
         {footnotes.map(({ number, id, calls, content }) => (
           <li key={id} id={id}>
-            {parts(content)}
+            {partsOf(content)}
             {calls.map((to, at) => (
               <Back key={to} to={to} number={number} at={at} />
             ))}

@@ -13,6 +13,7 @@ const WHOLE = '@container (width >= 68rem)';
 export const longTextRecipe = slotRecipe({
   base: {
     head: { ...stack, gap: '4', marginBottom: { base: '8', md: '12' } },
+    tagline: {},
     title: { textStyle: 'heading', maxWidth: '24ch' },
     description: { textStyle: 'sectionLead', color: 'fg.muted', maxWidth: 'measure' },
     // It may stand in a part of the page: what is beside the text depends on the room there, not on the screen.

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { BlockProps, Feature } from '../../model/generated/resolved.ts';
+import type { BlockProps } from '../../model/generated/resolved.ts';
 import { Actions } from '../shared/Actions.tsx';
 import { chakra } from '../shared/chakra.tsx';
 import { IconTile } from '../shared/IconView.tsx';
@@ -12,7 +12,7 @@ import { useStyles } from '../shared/styles.ts';
 import { ItemTitle, Tagline, Title } from '../shared/Title.tsx';
 import { mediaTextRecipe } from './media-text.recipe.ts';
 
-/** A text with a picture beside it; without a picture, its points stand there. */
+/** A text with a picture beside it; without a picture, its points stand there: an icon, a title and a line of text each. */
 export default function MediaText({
   tagline,
   title,
@@ -30,34 +30,28 @@ export default function MediaText({
   });
   const features = items !== undefined && (
     <ItemList of={items} css={styles.features}>
-      {(item) => <FeatureItem {...item} />}
+      {({ icon, title, description }) => (
+        <chakra.li css={styles.feature}>
+          <IconTile of={icon} />
+          <ItemTitle of={title} css={styles.featureTitle} />
+          <ProseBox of={description} each={styles.featureText} />
+        </chakra.li>
+      )}
     </ItemList>
   );
   return (
     <Section background={background}>
       <chakra.div css={styles.root}>
         <div>
-          {tagline !== undefined && <Tagline of={tagline} />}
+          <Tagline of={tagline} />
           <Title of={title} css={styles.title} />
-          {description !== undefined && <Prose of={description} css={styles.description} />}
+          <Prose of={description} css={styles.description} />
           {picture && features}
-          {actions !== undefined && <Actions of={actions} css={styles.actions} />}
+          <Actions of={actions} css={styles.actions} />
         </div>
         {!picture && features}
-        {image !== undefined && <Picture of={image} sizes={halfWide} css={styles.picture} />}
+        <Picture of={image} sizes={halfWide} css={styles.picture} />
       </chakra.div>
     </Section>
-  );
-}
-
-/** One point: an icon, a title and a line of text. */
-function FeatureItem({ icon, title, description }: Feature): ReactElement {
-  const styles = useStyles(mediaTextRecipe);
-  return (
-    <chakra.li css={styles.feature}>
-      {icon !== undefined && <IconTile of={icon} />}
-      <ItemTitle of={title} css={styles.featureTitle} />
-      <ProseBox of={description} each={styles.featureText} />
-    </chakra.li>
   );
 }

@@ -1,7 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 import { breakable, columns, inLine, lineAround, mutedSmall, raised, stack } from '../shared/fragments.ts';
 import { slotRecipe } from '../shared/recipe.ts';
-import type { StylesOf } from '../shared/styles.ts';
 
 const card = {
   display: 'grid',
@@ -138,6 +137,3 @@ export const pageLinksRecipe = slotRecipe({
     },
   },
 });
-
-/** The styles of the parts. */
-export type PageLinksStyles = StylesOf<typeof pageLinksRecipe>;

@@ -7,10 +7,9 @@ import { ProseBox } from '../shared/Prose.tsx';
 import { Portrait } from '../shared/portrait/Portrait.tsx';
 import { linkRecipe } from '../shared/recipes/link.recipe.ts';
 import { HeadedSection } from '../shared/Section.tsx';
-import { StyledLink } from '../shared/SmartLink.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { ItemHeading } from '../shared/Title.tsx';
-import { LinkedWords, Paragraph, Words } from '../shared/Words.tsx';
+import { LinkedWords, Paragraph, TextLinks } from '../shared/Words.tsx';
 import { peopleRecipe } from './people.recipe.ts';
 
 /** As many side by side as fill their rows best. @param counts how many people stand together */
@@ -38,29 +37,12 @@ export default function People({ items, ...around }: BlockProps<'people'>): Reac
               </ItemHeading>
               <Paragraph of={role} css={styles.role} />
               <ProseBox of={about} css={styles.about} />
-              {profiles !== undefined && <Profiles of={profiles} />}
+              {/* Above the link that covers all that is said of the person. */}
+              <TextLinks of={profiles} css={styles.profiles} linkCss={linkRecipe({ variant: 'underline' })} />
             </div>
           </chakra.li>
         )}
       </ItemList>
     </HeadedSection>
-  );
-}
-
-type Props = { readonly of: NonNullable<BlockProps<'people'>['items'][number]['profiles']> };
-
-/** Where else to find a person: links in a line, above the one that covers all that is said of the person. */
-function Profiles({ of: profiles }: Props): ReactElement {
-  const styles = useStyles(peopleRecipe);
-  return (
-    <chakra.ul css={styles.profiles}>
-      {profiles.map(({ label, href }, index) => (
-        <li key={index}>
-          <StyledLink to={href} css={linkRecipe({ variant: 'underline' })}>
-            <Words of={label} />
-          </StyledLink>
-        </li>
-      ))}
-    </chakra.ul>
   );
 }

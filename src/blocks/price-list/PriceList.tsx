@@ -30,13 +30,12 @@ export default function PriceList({ groups, note, ...around }: BlockProps<'price
   );
 }
 
-type Group = BlockProps<'price-list'>['groups'][number];
-type PriceGroupProps = Group & { readonly at: number };
+type PriceGroupProps = BlockProps<'price-list'>['groups'][number] & { readonly at: number };
 
 /** A longer group may go on at the top of the next column. */
 const MOST_TOGETHER = 12;
 
-/** What belongs together, under its heading. */
+/** What belongs together, under its heading; at the end of each line what it costs. */
 function PriceGroup({ title, description, items, at }: PriceGroupProps): ReactElement {
   const styles = useStyles(priceListRecipe, { together: items.length <= MOST_TOGETHER });
   return (
@@ -44,32 +43,24 @@ function PriceGroup({ title, description, items, at }: PriceGroupProps): ReactEl
       {(title !== undefined || description !== undefined) && (
         <chakra.div css={styles.head}>
           {title !== undefined && <GroupTitle of={title} at={at} css={styles.title} />}
-          {description !== undefined && <Prose of={description} css={styles.description} />}
+          <Prose of={description} css={styles.description} />
         </chakra.div>
       )}
-      <ItemList of={items}>{(item) => <PriceLine {...item} />}</ItemList>
+      <ItemList of={items}>
+        {(item) => (
+          <chakra.li css={styles.item}>
+            <chakra.div css={styles.line}>
+              <chakra.p css={styles.name}>
+                <Words of={item.title} />
+                {item.badge !== undefined && ' '}
+                <Phrase of={item.badge} css={[badgeRecipe(), styles.badge]} />
+              </chakra.p>
+              <Paragraph of={item.price} css={styles.price} />
+            </chakra.div>
+            <Prose of={item.description} css={styles.description} />
+          </chakra.li>
+        )}
+      </ItemList>
     </chakra.div>
-  );
-}
-
-/** One thing, and at the end of its line what it costs. */
-function PriceLine({ title, price, badge, description }: Group['items'][number]): ReactElement {
-  const styles = useStyles(priceListRecipe);
-  return (
-    <chakra.li css={styles.item}>
-      <chakra.div css={styles.line}>
-        <chakra.p css={styles.name}>
-          <Words of={title} />
-          {badge !== undefined && (
-            <>
-              {' '}
-              <Phrase of={badge} css={[badgeRecipe(), styles.badge]} />
-            </>
-          )}
-        </chakra.p>
-        <Paragraph of={price} css={styles.price} />
-      </chakra.div>
-      {description !== undefined && <Prose of={description} css={styles.description} />}
-    </chakra.li>
   );
 }

@@ -3,10 +3,6 @@ import { card } from '../shared/card-styles.ts';
 import { columns, inColumns, lineAbove, mutedSmall, wrapping } from '../shared/fragments.ts';
 import { slotRecipe } from '../shared/recipe.ts';
 import { chosenSegment, segment, segments } from '../shared/segment-styles.ts';
-import type { StylesOf } from '../shared/styles.ts';
-
-/** How many plans stand side by side on a wide screen. */
-export type Across = 1 | 2 | 3 | 4;
 
 /** What the switch shows and hides. Browsers that can't look at it keep to the first prices. */
 const chosen: SystemStyleObject = {
@@ -80,6 +76,3 @@ export const pricingRecipe = slotRecipe({
     },
   },
 });
-
-/** The styles of the parts. */
-export type PricingStyles = StylesOf<typeof pricingRecipe>;

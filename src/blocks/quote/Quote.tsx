@@ -24,7 +24,7 @@ export default function Quote({ quote, person, items, ...around }: BlockProps<'q
   if (quote === undefined)
     return (
       <HeadedSection {...around}>
-        {items !== undefined && <Several items={items} />}
+        <Several of={items} />
         {link !== undefined && (
           <chakra.p css={styles.more}>
             <StoryLink {...link} />
@@ -35,8 +35,8 @@ export default function Quote({ quote, person, items, ...around }: BlockProps<'q
   return (
     <Section background={background}>
       <chakra.figure css={styles.root}>
-        {tagline !== undefined && <Tagline of={tagline} mark="none" css={styles.tagline} />}
-        {title !== undefined && <Title of={title} css={styles.title} />}
+        <Tagline of={tagline} mark="none" css={styles.tagline} />
+        <Title of={title} css={styles.title} />
         <chakra.blockquote css={styles.quote}>
           <Prose of={quote} css={styles.words} />
         </chakra.blockquote>
@@ -49,7 +49,7 @@ export default function Quote({ quote, person, items, ...around }: BlockProps<'q
       </chakra.figure>
       {items !== undefined && (
         <chakra.div css={styles.others}>
-          <Several items={items} />
+          <Several of={items} />
         </chakra.div>
       )}
     </Section>
@@ -68,10 +68,11 @@ function StoryLink({ label, href }: NonNullable<BlockProps<'quote'>['link']>): R
 }
 
 /** Statements beside each other, in as many columns as there is room for, whatever their lengths. */
-function Several({ items }: { readonly items: NonNullable<BlockProps<'quote'>['items']> }): ReactElement {
+function Several({ of: items = [] }: { readonly of: BlockProps<'quote'>['items'] }): ReactElement | null {
   const together = useMostTogether(items);
   const most = together === 4 ? 2 : Math.min(together, 3);
   const styles = useStyles(quoteRecipe, { most });
+  if (items.length === 0) return null;
   return (
     <ItemList of={items} css={styles.list}>
       {({ quote, name, ...person }) => (
@@ -110,7 +111,7 @@ function Person({ name, role, image, logo, href, size = 'md' }: PersonProps): Re
         </chakra.p>
         <Paragraph of={role} css={styles.role} />
       </chakra.div>
-      {logo !== undefined && <Picture of={logo} sizes="10rem" css={styles.logo} />}
+      <Picture of={logo} sizes="10rem" css={styles.logo} />
     </chakra.div>
   );
 }

@@ -24,8 +24,8 @@ export default function RichText({
       <chakra.div css={styles.root}>
         {head && (
           <chakra.div css={styles.head}>
-            {tagline !== undefined && <Tagline of={tagline} />}
-            {title !== undefined && <Title of={title} css={styles.title} />}
+            <Tagline of={tagline} />
+            <Title of={title} css={styles.title} />
           </chakra.div>
         )}
         <chakra.div css={styles.column}>
@@ -40,7 +40,7 @@ export default function RichText({
               </chakra.div>
             </chakra.div>
           ))}
-          {actions !== undefined && <Actions of={actions} css={styles.actions} />}
+          <Actions of={actions} css={styles.actions} />
         </chakra.div>
       </chakra.div>
     </Section>

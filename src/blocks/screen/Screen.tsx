@@ -98,7 +98,7 @@ function Alerts({ of: alerts }: { readonly of: readonly Alert[] }): ReactElement
           <chakra.span css={styles.alertMark}>{state !== undefined && <StateMark of={state} />}</chakra.span>
           <div>
             <Paragraph of={title} css={styles.alertTitle} />
-            {description !== undefined && <Prose of={description} css={styles.alertText} />}
+            <Prose of={description} css={styles.alertText} />
           </div>
           <Paragraph of={time} css={styles.time} />
         </chakra.li>

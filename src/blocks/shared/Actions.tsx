@@ -37,12 +37,14 @@ export function ActionLink({
   );
 }
 
-type ActionsProps = { readonly of: readonly Action[]; readonly css?: Css };
+type ActionsProps = { readonly of: readonly Action[] | undefined; readonly css?: Css };
 
-/** A row of buttons: the first is primary, the others secondary, unless they say otherwise. */
-export function Actions({ of: actions, css }: ActionsProps): ReactElement {
+/** A row of buttons: the first is primary, the others secondary, unless they say otherwise. Nothing without them. */
+export function Actions({ of: actions, css }: ActionsProps): ReactElement | null {
+  const styles = useStyles(elementsRecipe);
+  if (actions === undefined) return null;
   return (
-    <chakra.div css={[useStyles(elementsRecipe).actions, css]} data-screen-only="">
+    <chakra.div css={[styles.actions, css]} data-screen-only="">
       {actions.map((action, index) => (
         <ActionLink key={index} variant={index === 0 ? 'primary' : 'secondary'} {...action} />
       ))}

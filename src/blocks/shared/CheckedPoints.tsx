@@ -7,12 +7,14 @@ import { IconView } from './IconView.tsx';
 import { type Css, useStyles } from './styles.ts';
 import { Phrase } from './Words.tsx';
 
-type CheckedPointsProps = { readonly of: readonly Text[]; readonly css?: Css };
+type CheckedPointsProps = { readonly of: readonly Text[] | undefined; readonly css?: Css };
 
-/** Lines with a check mark in front. */
-export function CheckedPoints({ of: points, css }: CheckedPointsProps): ReactElement {
+/** Lines with a check mark in front; nothing without them. */
+export function CheckedPoints({ of: points, css }: CheckedPointsProps): ReactElement | null {
+  const styles = useStyles(elementsRecipe);
+  if (points === undefined) return null;
   return (
-    <chakra.ul css={[useStyles(elementsRecipe).points, css]}>
+    <chakra.ul css={[styles.points, css]}>
       {points.map((point, index) => (
         <li key={index}>
           <IconView of={icons.check} />

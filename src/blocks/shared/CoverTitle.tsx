@@ -1,6 +1,9 @@
 import type { ReactElement } from 'react';
 import type { Href, Text } from '../../model/text.ts';
+import { chakra } from './chakra.tsx';
 import { elementsRecipe } from './elements.recipe.ts';
+import { icons } from './generated/icons.ts';
+import { IconView } from './IconView.tsx';
 import { linkName } from './link-name.ts';
 import { SmartLink } from './SmartLink.tsx';
 import { type Css, useStyles } from './styles.ts';
@@ -27,5 +30,15 @@ export function CoverTitle({ of: title, href, more, css }: CoverTitleProps): Rea
         </SmartLink>
       )}
     </ItemHeading>
+  );
+}
+
+/** Words with an arrow, at the foot of such a card. They are a part of the link's name, so screen readers pass them by here. */
+export function CardMore({ of: more, css }: { readonly of: Text | undefined; readonly css: Css }): ReactElement {
+  return (
+    <chakra.span css={css} aria-hidden="true" data-more="">
+      {more !== undefined && <Words of={more} />}
+      <IconView of={icons.arrowRight} />
+    </chakra.span>
   );
 }

@@ -38,13 +38,11 @@ export function IconView({ of: icon, css }: IconViewProps): ReactElement {
 
 /** `xsUp`: small, and on wide screens a little larger. */
 type TileSize = 'md' | 'sm' | 'xs' | 'xsUp';
-type IconTileProps = {
-  readonly of: Icon;
-  readonly size?: TileSize;
-};
+type IconTileProps = { readonly of: Icon | undefined; readonly size?: TileSize };
 
-/** An icon in a tinted square. */
-export function IconTile({ of: icon, size = 'md' }: IconTileProps): ReactElement {
+/** An icon in a tinted square; nothing without one. */
+export function IconTile({ of: icon, size = 'md' }: IconTileProps): ReactElement | null {
+  if (icon === undefined) return null;
   return (
     <chakra.span css={iconTileRecipe({ size })}>
       <IconView of={icon} />

@@ -8,7 +8,7 @@ import { Scene } from './scene/Scene.tsx';
 import { type Css, useStyles } from './styles.ts';
 
 type PictureProps = {
-  readonly of: Image;
+  readonly of: Image | undefined;
   /** How wide the picture is shown, for browsers to choose among its widths: the value of `sizes`. */
   readonly sizes: string;
   /** The look of the frame: its ratio, its corners. */
@@ -25,10 +25,11 @@ const IN_SIGHT = 4;
 /**
  * A picture in a frame of fixed ratio, so that nothing moves when it arrives. The first of the first block is fetched first, those beside it
  * with what else the page needs, and all others once somebody comes near. Of two, for light and dark, one
- * is seen: what isn't seen and is `lazy` isn't fetched.
+ * is seen: what isn't seen and is `lazy` isn't fetched. Nothing without a picture.
  */
-export function Picture({ of: image, css, ...shown }: PictureProps): ReactElement {
+export function Picture({ of: image, css, ...shown }: PictureProps): ReactElement | null {
   const styles = useStyles(elementsRecipe);
+  if (image === undefined) return null;
   if ('drawing' in image) return <Scene of={image} css={css} />;
   if (image.dark === undefined) return <File of={image} css={[css]} {...shown} />;
   return (

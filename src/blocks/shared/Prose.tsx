@@ -7,17 +7,18 @@ import { type Css, useStyles } from './styles.ts';
 import { Words } from './Words.tsx';
 
 type ProseProps = {
-  readonly of: Passage;
+  readonly of: Passage | undefined;
   /** The style of every paragraph. */
   readonly css?: Css | undefined;
   /** Whether it stands below the heading of an item: its own headings are a level below that. */
   readonly inItem?: boolean;
 };
 
-/** Places a text of one or more paragraphs, or of more than that. */
+/** Places a text of one or more paragraphs, or of more than that; nothing without one. */
 export function Prose({ of: passage, css, inItem }: ProseProps): ReactElement | null {
   const Parts = usePassageParts();
   const { between } = useStyles(elementsRecipe);
+  if (passage === undefined) return null;
   if ('parts' in passage) return Parts ? <Parts of={passage.parts} inItem={inItem} css={css} /> : null;
   return (
     <>
@@ -30,16 +31,23 @@ export function Prose({ of: passage, css, inItem }: ProseProps): ReactElement | 
   );
 }
 
+const boxes = { div: chakra.div, dd: chakra.dd, figcaption: chakra.figcaption } as const;
+
 type ProseBoxProps = {
   readonly of: Passage | undefined;
+  readonly as?: keyof typeof boxes;
   readonly css?: Css;
   /** The style of every paragraph. */
   readonly each?: Css;
 };
 
 /** The same in a box of its own; nothing without a text. */
-export function ProseBox({ of: passage, css, each }: ProseBoxProps): ReactElement | null {
+export function ProseBox({ of: passage, as = 'div', css, each }: ProseBoxProps): ReactElement | null {
   if (passage === undefined) return null;
-  const prose = <Prose of={passage} css={each} />;
-  return css === undefined ? <div>{prose}</div> : <chakra.div css={css}>{prose}</chakra.div>;
+  const Box = boxes[as];
+  return (
+    <Box css={css}>
+      <Prose of={passage} css={each} />
+    </Box>
+  );
 }

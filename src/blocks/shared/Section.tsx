@@ -8,7 +8,7 @@ import { useAbove, useBelow, usePlace } from './context.tsx';
 import { ProseBox } from './Prose.tsx';
 import { containerRecipe } from './recipes/container.recipe.ts';
 import { sectionRecipe } from './section.recipe.ts';
-import { useStyles } from './styles.ts';
+import { type Style, useStyles } from './styles.ts';
 import { surfaceClass } from './surfaces.ts';
 import { Tagline, Title } from './Title.tsx';
 import { Trail } from './Trail.tsx';
@@ -58,14 +58,22 @@ type SectionHeadProps = {
   readonly description?: RichText | undefined;
 };
 
+type OwnLookProps = {
+  readonly mark?: 'ornament' | 'none';
+  /** How it looks, where that isn't as in other blocks. */
+  readonly styles?: Readonly<Record<'head' | 'tagline' | 'title' | 'description', Style>>;
+};
+
 /** Tagline, title and description above a block's items; on a wide screen the description stands at the right. */
-export function SectionHead({ tagline, title, description }: SectionHeadProps): ReactElement | null {
-  const styles = useStyles(sectionRecipe, { split: title !== undefined && description !== undefined });
+export function SectionHead({ mark, styles: own, ...head }: SectionHeadProps & OwnLookProps): ReactElement | null {
+  const { tagline, title, description } = head;
+  const usual = useStyles(sectionRecipe, { split: title !== undefined && description !== undefined });
+  const styles = own ?? usual;
   if (tagline === undefined && title === undefined && description === undefined) return null;
   return (
     <chakra.div css={styles.head}>
-      {tagline !== undefined && <Tagline of={tagline} css={styles.tagline} />}
-      {title !== undefined && <Title of={title} css={styles.title} />}
+      <Tagline of={tagline} mark={mark} css={styles.tagline} />
+      <Title of={title} css={styles.title} />
       <ProseBox of={description} each={styles.description} />
     </chakra.div>
   );
@@ -87,7 +95,7 @@ export function HeadedSection({ background, children, note, actions, ...head }: 
       {useAbove()}
       {children}
       <ProseBox of={note} css={styles.note} />
-      {actions !== undefined && <Actions of={actions} css={styles.actions} />}
+      <Actions of={actions} css={styles.actions} />
     </Section>
   );
 }

@@ -8,11 +8,12 @@ import { Paragraph, Words } from './Words.tsx';
 
 const headings = { 1: chakra.h1, 2: chakra.h2, 3: chakra.h3, 4: chakra.h4 } as const;
 
-type TitleProps = { readonly of: Text; readonly css: Css };
+type TitleProps = { readonly of: Text | undefined; readonly css: Css };
 
-/** The block's own title. Its level follows from the place on the page, its look from `css`. */
-export function Title({ of: text, css }: TitleProps): ReactElement {
+/** The block's own title; nothing without one. Its level follows from the place on the page, its look from `css`. */
+export function Title({ of: text, css }: TitleProps): ReactElement | null {
   const Heading = headings[usePlace().titleLevel];
+  if (text === undefined) return null;
   return (
     <Heading css={css}>
       <Words of={text} />
@@ -36,8 +37,9 @@ export function ItemHeading({ id, css, children }: ItemHeadingProps): ReactEleme
   );
 }
 
-/** The title of one of the block's items. */
-export function ItemTitle({ of: text, css }: TitleProps): ReactElement {
+/** The title of one of the block's items; nothing without one. */
+export function ItemTitle({ of: text, css }: TitleProps): ReactElement | null {
+  if (text === undefined) return null;
   return (
     <ItemHeading css={css}>
       <Words of={text} />
@@ -45,9 +47,13 @@ export function ItemTitle({ of: text, css }: TitleProps): ReactElement {
   );
 }
 
-type TaglineProps = { readonly of: Text; readonly mark?: 'ornament' | 'none'; readonly css?: Css };
+type TaglineProps = {
+  readonly of: Text | undefined;
+  readonly mark?: 'ornament' | 'none' | undefined;
+  readonly css?: Css;
+};
 
-/** The small line above a title. */
-export function Tagline({ of: text, mark = 'ornament', css }: TaglineProps): ReactElement {
+/** The small line above a title; nothing without one. */
+export function Tagline({ of: text, mark = 'ornament', css }: TaglineProps): ReactElement | null {
   return <Paragraph of={text} css={[taglineRecipe({ mark }), css]} />;
 }

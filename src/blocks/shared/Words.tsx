@@ -1,21 +1,15 @@
-import { Fragment, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
+import type { Link } from '../../model/generated/resolved.ts';
 import type { Icon } from '../../model/media.ts';
 import type { Href, Inline, Text } from '../../model/text.ts';
 import { chakra } from './chakra.tsx';
 import { elementsRecipe } from './elements.recipe.ts';
 import { icons } from './generated/icons.ts';
 import { IconView } from './IconView.tsx';
+import { useLongPiece } from './prose/long-piece.ts';
 import { linkRecipe } from './recipes/link.recipe.ts';
 import { StyledLink } from './SmartLink.tsx';
 import { type Css, useStyles } from './styles.ts';
-
-function TextLink({ to, children }: { readonly to: Href; readonly children: readonly Inline[] }): ReactElement {
-  return (
-    <StyledLink to={to} css={linkRecipe({ variant: 'underline' })}>
-      <Words of={children} />
-    </StyledLink>
-  );
-}
 
 /** As the boot script does for the years of a page that was loaded. */
 function correctYear(place: HTMLElement | null): void {
@@ -38,8 +32,8 @@ function Sign({ of: icon, text, says }: SignProps): ReactElement {
   );
 }
 
-function Piece({ of: piece }: { readonly of: Inline }): ReactElement {
-  if (typeof piece === 'string') return <>{piece}</>;
+function Piece({ of: piece }: { readonly of: Exclude<Inline, string> }): ReactElement | null {
+  const LongPiece = useLongPiece();
   switch (piece.kind) {
     case 'strong':
       return (
@@ -56,7 +50,10 @@ function Piece({ of: piece }: { readonly of: Inline }): ReactElement {
     case 'code':
       return <code {...(piece.long && { 'data-long': '' })}>{piece.text}</code>;
     case 'link':
-      return <TextLink to={piece.to}>{piece.children}</TextLink>;
+      // A class for each link of a long text would be thousands.
+      return (
+        <LinkedWords of={piece.children} href={piece.to} css={LongPiece ? '' : linkRecipe({ variant: 'underline' })} />
+      );
     case 'year':
       return (
         <span ref={correctYear} data-year={piece.year} suppressHydrationWarning>
@@ -69,21 +66,15 @@ function Piece({ of: piece }: { readonly of: Inline }): ReactElement {
       return <Sign of={piece.icon} text={piece.text} />;
     case 'picture':
       return <Words of={piece.image.alt} />;
+    default:
+      return LongPiece ? <LongPiece of={piece} /> : null;
   }
 }
 
 /** Places a text in the markup. `data-year` lets the boot script correct the year in an old page. */
 export function Words({ of: text }: { readonly of: Text }): ReactElement {
   if (typeof text === 'string') return <>{text}</>;
-  return (
-    <>
-      {text.map((piece, index) => (
-        <Fragment key={index}>
-          <Piece of={piece} />
-        </Fragment>
-      ))}
-    </>
-  );
+  return <>{text.map((piece, index) => (typeof piece === 'string' ? piece : <Piece key={index} of={piece} />))}</>;
 }
 
 type ElementProps = {
@@ -119,13 +110,32 @@ export function LinkedWords({ of: text, href, css }: LinkedWordsProps): ReactEle
   );
 }
 
-/** Short texts as a list. */
-export function TextList({ of: texts, css }: { readonly of: readonly Text[]; readonly css: Css }): ReactElement {
+type TextListProps = { readonly of: readonly Text[] | undefined; readonly css: Css };
+
+/** Short texts as a list; nothing without them. */
+export function TextList({ of: texts, css }: TextListProps): ReactElement | null {
+  if (texts === undefined) return null;
   return (
     <chakra.ul css={css}>
       {texts.map((text, index) => (
         <li key={index}>
           <Words of={text} />
+        </li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+type TextLinksProps = { readonly of: readonly Link[] | undefined; readonly css: Css; readonly linkCss: Css };
+
+/** Links as a list; nothing without them. */
+export function TextLinks({ of: links, css, linkCss }: TextLinksProps): ReactElement | null {
+  if (links === undefined) return null;
+  return (
+    <chakra.ul css={css}>
+      {links.map(({ label, href }, index) => (
+        <li key={index}>
+          <LinkedWords of={label} href={href} css={linkCss} />
         </li>
       ))}
     </chakra.ul>

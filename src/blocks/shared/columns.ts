@@ -1,4 +1,5 @@
 import { largest } from '../../model/lists.ts';
+
 /**
  * How many cards stand side by side on a wide screen: no more than there are, and four in two rows of two, so that no row
  * has a gap at its end.
@@ -10,6 +11,12 @@ export function columnsFor(wanted: number, counts: readonly number[]): 1 | 2 | 3
   const cards = largest(counts);
   const columns = wanted === 3 && cards === 4 && counts.length === 1 ? 2 : Math.min(wanted, cards);
   return ([1, 2, 3] as const).find((each) => each === columns) ?? 4;
+}
+
+/** How many stand side by side so that no row is nearly empty. @param alone numbers of them that stand in one row */
+export function inFullRows(count: number, alone: readonly number[]): number {
+  if (alone.includes(count)) return count;
+  return count % 4 === 0 && count % 3 !== 0 ? 4 : 3;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { Frame } from '../../model/frame.ts';
 import type { Words } from '../../model/generated/resolved.ts';
-import type { PassageNode } from '../../model/prose.ts';
+import type { ProseNode } from '../../model/prose.ts';
 import type { BlockPlace } from '../../model/screen.ts';
 import type { Css } from './styles.ts';
 
@@ -16,7 +16,7 @@ const PassageContext = createContext<ComponentType<PassagePartsProps> | undefine
 
 /** What shows a text with more than paragraphs takes. */
 export type PassagePartsProps = {
-  readonly of: readonly PassageNode[];
+  readonly of: readonly ProseNode[];
   /** Whether it stands below the heading of an item. */
   readonly inItem: boolean | undefined;
   /** The style of its words. */

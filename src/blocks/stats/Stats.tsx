@@ -3,7 +3,7 @@ import type { BlockProps } from '../../model/generated/resolved.ts';
 import { chakra } from '../shared/chakra.tsx';
 import { IconView } from '../shared/IconView.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
-import { Prose } from '../shared/Prose.tsx';
+import { ProseBox } from '../shared/Prose.tsx';
 import { HeadedSection } from '../shared/Section.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { Words } from '../shared/Words.tsx';
@@ -29,11 +29,7 @@ export default function Stats({ items, ...around }: BlockProps<'stats'>): ReactE
             <chakra.dd css={styles.value}>
               <Words of={item.value} />
             </chakra.dd>
-            {item.description !== undefined && (
-              <dd>
-                <Prose of={item.description} css={styles.description} />
-              </dd>
-            )}
+            <ProseBox of={item.description} as="dd" each={styles.description} />
             {item.icon !== undefined && (
               <chakra.dd css={styles.icon} aria-hidden="true">
                 <IconView of={item.icon} />

@@ -1,7 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 import { columns, inColumns, stack } from '../shared/fragments.ts';
 import { slotRecipe } from '../shared/recipe.ts';
-import type { StylesOf } from '../shared/styles.ts';
 import { byBackground } from '../shared/surfaces.ts';
 
 /** How much higher each terrace of the stair is. */
@@ -49,8 +48,9 @@ const ground = ({ background }: { readonly background: string }) => ({ label: { 
 export const stepsRecipe = slotRecipe({
   base: {
     head: { ...stack, gap: '4', marginBottom: 'sectionHead' },
-    heading: { textStyle: 'heading', maxWidth: '22ch' },
-    lead: { textStyle: 'sectionLead', color: 'fg.muted', maxWidth: 'measure' },
+    tagline: {},
+    title: { textStyle: 'heading', maxWidth: '22ch' },
+    description: { textStyle: 'sectionLead', color: 'fg.muted', maxWidth: 'measure' },
     list: stack,
     // A line from landing to landing; the last has nothing below it.
     step: {
@@ -79,7 +79,7 @@ export const stepsRecipe = slotRecipe({
         borderRadius: 'full',
       },
     },
-    title: { marginBlock: '1.5', textStyle: 'card' },
+    heading: { marginBlock: '1.5', textStyle: 'card' },
     text: { textStyle: 'cardBody', color: 'fg.muted', maxWidth: 'measure', textWrap: 'balance' },
     actions: { marginTop: 'sectionHead' },
   },
@@ -109,7 +109,7 @@ export const stepsRecipe = slotRecipe({
             '& > :nth-child(3)': { gridColumn: '7 / -1' },
           },
         },
-        title: { lg: { margin: '0', textStyle: 'subheading' } },
+        heading: { lg: { margin: '0', textStyle: 'subheading' } },
         label: { _before: { lg: { insetInlineStart: '0', top: '-6px' } } },
       },
       row: {
@@ -133,6 +133,3 @@ export const stepsRecipe = slotRecipe({
     background: byBackground(ground),
   },
 });
-
-/** The styles of the parts, in the arrangement that the block chose. */
-export type StepsStyles = StylesOf<typeof stepsRecipe>;

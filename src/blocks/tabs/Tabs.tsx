@@ -63,9 +63,9 @@ function Panel({ id, title, description, points, image, isShown }: PanelProps): 
       <div>
         <ItemTitle of={title} css={styles.heading} />
         <Prose of={description} css={styles.text} />
-        {points !== undefined && <CheckedPoints of={points} css={styles.points} />}
+        <CheckedPoints of={points} css={styles.points} />
       </div>
-      {image !== undefined && <Picture of={image} sizes={halfWide} css={styles.picture} />}
+      <Picture of={image} sizes={halfWide} css={styles.picture} />
     </chakra.div>
   );
 }

@@ -24,7 +24,7 @@ export default function Timeline({ items, ...around }: BlockProps<'timeline'>): 
             </chakra.div>
             <chakra.div css={styles.words}>
               <ItemTitle of={title} css={styles.title} />
-              {description !== undefined && <Prose of={description} css={styles.description} />}
+              <Prose of={description} css={styles.description} />
             </chakra.div>
           </chakra.li>
         )}

@@ -57,16 +57,14 @@ export default function Timetable({ items, ...around }: BlockProps<'timetable'>)
   );
 }
 
-type Styles = { readonly styles: StylesOf<typeof timetableRecipe> };
+type DayProps = DayOfGrid & {
+  readonly styles: StylesOf<typeof timetableRecipe>;
+  /** What takes place on any day. */
+  readonly all: readonly ItemOf<'timetable'>[];
+  readonly isByHour: boolean;
+};
 
-type DayProps = DayOfGrid &
-  Styles & {
-    /** What takes place on any day. */
-    readonly all: readonly ItemOf<'timetable'>[];
-    readonly isByHour: boolean;
-  };
-
-/** A day, and what takes place on it. */
+/** A day, and what takes place on it, at its time. */
 function Day({ name, weekday, date, lanes, cells, all, isByHour, styles }: DayProps): ReactElement {
   const { today } = useWords();
   const on = date === undefined ? String(weekday) : `${date}/${date}`;
@@ -83,20 +81,13 @@ function Day({ name, weekday, date, lanes, cells, all, isByHour, styles }: DayPr
       >
         {({ item, rows, lanes }) => (
           <chakra.li css={isByHour ? ruleClass(`grid-area:${rows[0]}/${lanes[0]}/${rows[1]}/${lanes[1]}`) : undefined}>
-            <Entry {...item} styles={styles} />
+            <chakra.div css={styles.entry} data-link={item.href === undefined ? undefined : ''}>
+              <Paragraph of={item.time.text} css={styles.time} />
+              <EntryWords {...item} facts={item.meta} styles={styles} />
+            </chakra.div>
           </chakra.li>
         )}
       </ItemList>
-    </chakra.div>
-  );
-}
-
-/** One thing that takes place, at its time. */
-function Entry({ time, meta, href, styles, ...words }: ItemOf<'timetable'> & Styles): ReactElement {
-  return (
-    <chakra.div css={styles.entry} data-link={href === undefined ? undefined : ''}>
-      <Paragraph of={time.text} css={styles.time} />
-      <EntryWords {...words} href={href} facts={meta} styles={styles} />
     </chakra.div>
   );
 }

@@ -32,17 +32,36 @@ export default function WebinarList({
   );
 }
 
-/** One event: the day in a column of its own, what it is about, and a picture. */
+/** One event: the day and its hours in a column of their own, what it is about, who speaks, the button to register, and a picture. */
 function Webinar(item: ItemOf<'webinar-list'>): ReactElement {
-  const { title, description, image } = item;
+  const { register } = useWords();
+  const { title, description, image, date, time, presenter, href, linkLabel = register } = item;
   const styles = useStyles(webinarListRecipe, { picture: image !== undefined });
   return (
     <chakra.li css={styles.event}>
-      <When {...item} />
+      <chakra.div css={styles.when}>
+        <Paragraph of={date} css={styles.date} />
+        {time !== undefined && (
+          <chakra.p css={styles.fact}>
+            <IconView of={icons.clock} />
+            <Phrase of={time} />
+          </chakra.p>
+        )}
+      </chakra.div>
       <chakra.div css={styles.body}>
         <ItemTitle of={title} css={styles.title} />
-        {description !== undefined && <Prose of={description} css={styles.text} />}
-        <WebinarFoot {...item} />
+        <Prose of={description} css={styles.text} />
+        {(presenter !== undefined || href !== undefined) && (
+          <chakra.div css={styles.foot}>
+            {presenter !== undefined && (
+              <chakra.p css={[styles.fact, styles.presenter]}>
+                <IconView of={icons.person} />
+                <Phrase of={presenter} />
+              </chakra.p>
+            )}
+            {href !== undefined && <ActionLink label={linkLabel} about={title} href={href} size="sm" />}
+          </chakra.div>
+        )}
       </chakra.div>
       {image !== undefined && (
         <chakra.div css={styles.frame}>
@@ -50,39 +69,5 @@ function Webinar(item: ItemOf<'webinar-list'>): ReactElement {
         </chakra.div>
       )}
     </chakra.li>
-  );
-}
-
-/** The day of an event, and its hours. */
-function When({ date, time }: ItemOf<'webinar-list'>): ReactElement {
-  const styles = useStyles(webinarListRecipe);
-  return (
-    <chakra.div css={styles.when}>
-      <Paragraph of={date} css={styles.date} />
-      {time !== undefined && (
-        <chakra.p css={styles.fact}>
-          <IconView of={icons.clock} />
-          <Phrase of={time} />
-        </chakra.p>
-      )}
-    </chakra.div>
-  );
-}
-
-/** Who speaks, and the button to register. */
-function WebinarFoot({ title, presenter, href, linkLabel }: ItemOf<'webinar-list'>): ReactElement | null {
-  const styles = useStyles(webinarListRecipe);
-  const { register } = useWords();
-  if (presenter === undefined && href === undefined) return null;
-  return (
-    <chakra.div css={styles.foot}>
-      {presenter !== undefined && (
-        <chakra.p css={[styles.fact, styles.presenter]}>
-          <IconView of={icons.person} />
-          <Phrase of={presenter} />
-        </chakra.p>
-      )}
-      {href !== undefined && <ActionLink label={linkLabel ?? register} about={title} href={href} size="sm" />}
-    </chakra.div>
   );
 }

@@ -1,6 +1,7 @@
 import type { FootnoteDefinition, Root } from 'mdast';
 import { eachNode } from '../../content/texts/nodes.ts';
-import type { Footnote, FootnoteCall, ProseNode } from '../../model/prose.ts';
+import type { Footnote, ProseNode } from '../../model/prose.ts';
+import type { FootnoteCall } from '../../model/text.ts';
 
 type Called = {
   readonly number: number;

@@ -6,18 +6,8 @@ import { parsePassage } from '../../content/texts/long/passage.ts';
 import { picturePath } from '../../content/texts/long/pictures.ts';
 import { eachNode } from '../../content/texts/nodes.ts';
 import { taskBoxOf } from '../../content/texts/tasks.ts';
-import type {
-  ListItemOf,
-  PartOf,
-  Passage,
-  PassageNode,
-  Prose,
-  ProseInline,
-  ProseNode,
-  ProseWords,
-  TableOf,
-} from '../../model/prose.ts';
-import type { Text } from '../../model/text.ts';
+import type { ListEntry, Passage, Prose, ProseNode, ProsePart, ProseTable } from '../../model/prose.ts';
+import type { Inline, Text } from '../../model/text.ts';
 import { Footnotes } from './footnotes.ts';
 import { highlighted } from './highlight.ts';
 import { type ImageContext, imageFileOf } from './images.ts';
@@ -66,7 +56,7 @@ function nodeOf(node: RootContent, state: ProseState): ProseNode[] {
   }
 }
 
-const makingOf = (state: ProseState): Making<ProseWords, ProseNode> => ({
+const makingOf = (state: ProseState): Making => ({
   words: (children) => proseWords(children, state),
   nodes: (children) => nodesOf(children, state),
 });
@@ -85,7 +75,7 @@ function paragraphOf(node: Extract<RootContent, { type: 'paragraph' }>, state: P
   const [only, ...others] = node.children;
   if (only?.type === 'image' && others.length === 0) {
     const image = imageFileOf({ src: picturePath(only.url), alt: only.alt ?? '' }, state.context);
-    const caption: ProseWords = only.title == null ? [] : wordsIn(only.title, state.context);
+    const caption = only.title == null ? [] : wordsIn(only.title, state.context);
     return [{ kind: 'figure', image, ...(caption.length === 0 ? {} : { caption }) }];
   }
   const words = proseWords(node.children, state);
@@ -114,15 +104,14 @@ export function passageOf(written: string, context: WordsContext): Passage {
   return paragraphs.length === parts.length ? paragraphs : { parts };
 }
 
-function passageNodes(nodes: readonly RootContent[], words: Words, isTop: boolean): PassageNode[] {
+function passageNodes(nodes: readonly RootContent[], words: Words, isTop: boolean): ProseNode[] {
   return nodes.flatMap((node) => passageNode(node, words, isTop));
 }
 
 /** A heading in a list or a quote is no part of the text: it becomes a strong paragraph. */
-function passageNode(node: RootContent, words: Words, isTop: boolean): PassageNode[] {
+function passageNode(node: RootContent, words: Words, isTop: boolean): ProseNode[] {
   if (node.type !== 'heading' && node.type !== 'paragraph') {
-    const making: Making<Text, PassageNode> = { words, nodes: (inner) => passageNodes(inner, words, false) };
-    const part = partOf(node, making);
+    const part = partOf(node, { words, nodes: (inner) => passageNodes(inner, words, false) });
     return part === undefined ? [] : [part];
   }
   const text = words(node.children);
@@ -147,20 +136,20 @@ function definitionsIn(root: Root): ReadonlyMap<string, Definition> {
 }
 
 /** Words that flow in a line, without spaces around them. */
-function proseWords(nodes: readonly PhrasingContent[], state: InlineContext): ProseWords {
+function proseWords(nodes: readonly PhrasingContent[], state: InlineContext): readonly Inline[] {
   return trimmed(inlinesOf(nodes, state));
 }
 
 /** Plain words: a caption. */
-function wordsIn(text: string, context: WordsContext): ProseWords {
+function wordsIn(text: string, context: WordsContext): readonly Inline[] {
   return trimmed(joined(fill(text, context)));
 }
 
-function inlinesOf(nodes: readonly PhrasingContent[], state: InlineContext): ProseInline[] {
+function inlinesOf(nodes: readonly PhrasingContent[], state: InlineContext): Inline[] {
   return joined(nodes.flatMap((node) => inlineOf(node, state)));
 }
 
-function inlineOf(node: PhrasingContent, state: InlineContext): readonly ProseInline[] {
+function inlineOf(node: PhrasingContent, state: InlineContext): readonly Inline[] {
   const { context, definitions, footnotes } = state;
   switch (node.type) {
     case 'text':
@@ -192,18 +181,18 @@ function inlineOf(node: PhrasingContent, state: InlineContext): readonly ProseIn
   }
 }
 
-function pictureOf(url: string, alt: string | null | undefined, context: ImageContext): ProseInline {
+function pictureOf(url: string, alt: string | null | undefined, context: ImageContext): Inline {
   return { kind: 'image', image: imageFileOf({ src: picturePath(url), alt: alt ?? '' }, context) };
 }
 
 /** How words and nodes become those of a text. */
-type Making<W, N> = {
-  readonly words: (nodes: readonly PhrasingContent[]) => W;
-  readonly nodes: (nodes: readonly RootContent[]) => readonly N[];
+type Making = {
+  readonly words: Words;
+  readonly nodes: (nodes: readonly RootContent[]) => readonly ProseNode[];
 };
 
 /** A part that long texts and passages have in common; undefined for what isn't one, such as a heading. */
-function partOf<W, N>(node: RootContent, making: Making<W, N>): PartOf<W, N> | undefined {
+function partOf(node: RootContent, making: Making): ProsePart | undefined {
   switch (node.type) {
     case 'list':
       return {
@@ -227,7 +216,7 @@ function partOf<W, N>(node: RootContent, making: Making<W, N>): PartOf<W, N> | u
 }
 
 /** `- [x] done` is a task. */
-function itemOf<W, N>(item: ListItem, { nodes }: Making<W, N>): ListItemOf<N> {
+function itemOf(item: ListItem, { nodes }: Making): ListEntry {
   const box = taskBoxOf(item);
   const [first] = item.children;
   const [text] = first?.type === 'paragraph' ? first.children : [];
@@ -237,7 +226,7 @@ function itemOf<W, N>(item: ListItem, { nodes }: Making<W, N>): ListItemOf<N> {
   return { done: box.done, content: nodes([words, ...item.children.slice(1)]) };
 }
 
-function tableOf<W, N>({ align, children: [head, ...rows] }: Table, { words }: Making<W, N>): TableOf<W> {
+function tableOf({ align, children: [head, ...rows] }: Table, { words }: Making): ProseTable {
   const columns = (head?.children ?? []).map(({ children }, index) => ({
     words: words(children),
     align: ({ center: 'center', right: 'end', left: 'start' } as const)[align?.[index] ?? 'left'],

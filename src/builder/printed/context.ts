@@ -1,5 +1,4 @@
 import type { PrintInline, PrintWords } from '../../model/print.ts';
-import type { ProseInline, ProseWords } from '../../model/prose.ts';
 import type { Href, Inline, Text } from '../../model/text.ts';
 
 /** What the words of a page need to become those of a document. */
@@ -42,11 +41,11 @@ export function addressOf(to: Href, context: PrintContext): string {
 }
 
 /** The words of a text of a page. */
-export function wordsOf(text: Text | ProseWords, context: PrintContext): PrintWords {
+export function wordsOf(text: Text, context: PrintContext): PrintWords {
   return typeof text === 'string' ? [text] : text.flatMap((inline) => inlineOf(inline, context));
 }
 
-function inlineOf(inline: Inline | ProseInline, context: PrintContext): PrintInline | PrintWords {
+function inlineOf(inline: Inline, context: PrintContext): PrintInline | PrintWords {
   if (typeof inline === 'string') return inline;
   switch (inline.kind) {
     case 'code':

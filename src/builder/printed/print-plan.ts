@@ -52,7 +52,7 @@ function idsOf(blocks: readonly PlacedBlock[]): ReadonlySet<string> {
       const long = Object.keys(fields).filter((key) => kindIn(schema, key) === 'markdown');
       const inside = long.flatMap((key) => {
         const { content, footnotes } = proseIn(fields[key]);
-        const headings = content.flatMap((node) => (node.kind === 'heading' ? [node.id] : []));
+        const headings = content.flatMap((node) => (node.kind === 'heading' ? (node.id ?? []) : []));
         return [...headings, ...footnotes.map(({ id }) => id)];
       });
       return [...own, ...inside, ...(placed.place.headings ?? []).flatMap(({ id }) => id ?? [])];

@@ -1,7 +1,7 @@
 import type { ImageFile } from '../../model/media.ts';
 import { plainText } from '../../model/plain-text.ts';
 import type { PrintFigure, PrintHeading, PrintList, PrintPart, PrintWords } from '../../model/print.ts';
-import type { Passage, PassageNode, Prose, ProseNode } from '../../model/prose.ts';
+import type { Passage, Prose, ProseNode } from '../../model/prose.ts';
 import { addressOf, type PrintContext, wordsOf } from './context.ts';
 
 /** A long text as the parts of a document. @param level of its largest headings */
@@ -25,18 +25,21 @@ export function passageParts(passage: Passage, level: number, context: PrintCont
   return passage.map((text) => ({ kind: 'paragraph', words: wordsOf(text, context) }));
 }
 
-type Node = ProseNode | PassageNode;
-
-function partsOf(nodes: readonly Node[], level: number, context: PrintContext): PrintPart[] {
+function partsOf(nodes: readonly ProseNode[], level: number, context: PrintContext): PrintPart[] {
   return nodes.map((node) => partOf(node, level, context));
 }
 
-function partOf(node: Node, level: number, context: PrintContext): PrintPart {
-  const inside = (nodes: readonly Node[]): PrintPart[] => partsOf(nodes, level, context);
+function partOf(node: ProseNode, level: number, context: PrintContext): PrintPart {
+  const inside = (nodes: readonly ProseNode[]): PrintPart[] => partsOf(nodes, level, context);
   switch (node.kind) {
     case 'heading': {
       const words = wordsOf(node.words, context);
-      return { kind: 'heading', level: levelOf(level + node.depth - 2), ...('id' in node && { id: node.id }), words };
+      return {
+        kind: 'heading',
+        level: levelOf(level + node.depth - 2),
+        ...(node.id !== undefined && { id: node.id }),
+        words,
+      };
     }
     case 'paragraph':
       return { kind: 'paragraph', words: wordsOf(node.words, context) };
@@ -61,7 +64,7 @@ function partOf(node: Node, level: number, context: PrintContext): PrintPart {
     case 'note':
       return { kind: 'note', note: node.note, content: inside(node.content) };
     case 'figure':
-      return figureOf(node.image, node.caption && wordsOf(node.caption, context), context);
+      return figureOf(node.image, node.caption === undefined ? undefined : wordsOf(node.caption, context), context);
     case 'break':
       return { kind: 'rule' };
   }

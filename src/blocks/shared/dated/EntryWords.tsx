@@ -25,8 +25,8 @@ export function EntryWords({ title, href, below, facts, description, badge, styl
         <LinkedWords of={title} href={href} />
       </chakra.p>
       {below}
-      {facts !== undefined && <TextList of={facts} css={styles.facts} />}
-      {description !== undefined && <Prose of={description} css={styles.description} />}
+      <TextList of={facts} css={styles.facts} />
+      <Prose of={description} css={styles.description} />
       <Paragraph of={badge} css={[badgeRecipe(), styles.badge]} />
     </chakra.div>
   );

@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import type { Frame } from '../../../model/frame.ts';
 import { plainText } from '../../../model/plain-text.ts';
 import { chakra } from '../chakra.tsx';
 import { useFrame, usePlace, useWords } from '../context.tsx';
@@ -29,21 +28,12 @@ export function Field(field: FieldProps): ReactElement {
 
 /** A box to tick, with its label beside it. Links are in the note below: one in the label would be in the way of the box. */
 function TickField({ isLocked, ...field }: PlacedFieldProps): ReactElement {
-  const { id, name, required = false, note } = field;
   const styles = useStyles(fieldRecipe);
   const { yes } = useWords();
   return (
     <chakra.div inert={isLocked} css={styles.tick}>
-      <chakra.input
-        type="checkbox"
-        id={id}
-        name={name}
-        value={yes}
-        required={required}
-        {...(note === undefined ? {} : { 'aria-describedby': noteId(id) })}
-        css={styles.mark}
-      />
-      <chakra.label htmlFor={id} css={styles.answer}>
+      <chakra.input type="checkbox" {...attributesOf(field)} value={yes} css={styles.mark} />
+      <chakra.label htmlFor={field.id} css={styles.answer}>
         <FieldLabel {...field} />
       </chakra.label>
       <FieldNote {...field} />
@@ -52,8 +42,8 @@ function TickField({ isLocked, ...field }: PlacedFieldProps): ReactElement {
   );
 }
 
-/** What every box has, as attributes. */
-function attributesOf({ id, name, required, autocomplete, note }: PlacedFieldProps): object {
+/** What every box has, as attributes, also one to tick. */
+function attributesOf({ id, name, required, autocomplete, note }: Omit<PlacedFieldProps, 'isLocked'>): object {
   return {
     id,
     name,
@@ -71,7 +61,7 @@ function SelectBox({ options = [], isLocked, ...field }: PlacedFieldProps): Reac
   return (
     <>
       <chakra.select
-        {...attributesOf({ ...field, isLocked })}
+        {...attributesOf(field)}
         defaultValue={initial}
         inert={isLocked}
         css={[styles.input, styles.select]}
@@ -183,12 +173,10 @@ function FieldNote({ id, note }: Pick<PlacedFieldProps, 'id' | 'note'>): ReactEl
   );
 }
 
-/** What a field asks for, shown once something is wrong with it. */
+/** What a field asks for, limits included, shown once it is found wrong; nothing for a field that can't be. */
 function FieldProblem(field: PlacedFieldProps): ReactElement | null {
   const styles = useStyles(fieldRecipe);
-  const words = useWords();
-  const { language } = useFrame();
-  const problem = problemOf(field, { words, language });
+  const problem = useProblem(field);
   if (problem === undefined) return null;
   return (
     // Browsers may write a date in other words than the build did.
@@ -198,50 +186,33 @@ function FieldProblem(field: PlacedFieldProps): ReactElement | null {
   );
 }
 
-type Asking = {
-  readonly words: Frame['words'];
-  /** The site's language, for the names of months. */
-  readonly language: string;
-};
-
-/** `2026-12-24` as the site's language has it: 24 December 2026. */
-function longDate(day: string, language: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
-}
-
-function numberProblem({ min, max }: FormField, { words }: Asking): string {
-  return [
-    words.enterNumber,
-    ...(min === undefined ? [] : [fillIn(words.notBelow, { min })]),
-    ...(max === undefined ? [] : [fillIn(words.notAbove, { max })]),
-  ].join(' ');
-}
-
-function dateProblem({ earliest, latest }: FormField, { words, language }: Asking): string {
-  return [
-    words.enterDate,
-    ...(earliest === undefined ? [] : [fillIn(words.notBefore, { date: longDate(earliest, language) })]),
-    ...(latest === undefined ? [] : [fillIn(words.notAfter, { date: longDate(latest, language) })]),
-  ].join(' ');
-}
-
-/** What is asked for once a field is found wrong, limits included; nothing for a field that can't be. */
-function problemOf(field: FormField, asking: Asking): string | undefined {
-  const { type = 'text', required = false } = field;
-  const { words } = asking;
+function useProblem({ type, required, min, max, earliest, latest }: FormField): string | undefined {
+  const words = useWords();
+  const { language } = useFrame();
+  const within = (asked: string, limits: readonly (string | undefined)[]): string =>
+    [asked, ...limits.flatMap((limit) => limit ?? [])].join(' ');
+  /** `2026-12-24` as the site's language has it: 24 December 2026. */
+  const dateIn = (limit: string, day: string | undefined): string | undefined =>
+    day &&
+    fillIn(limit, {
+      date: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day)),
+    });
   switch (type) {
     case 'email':
       return words.enterEmail;
     case 'number':
-      return numberProblem(field, asking);
+      return within(words.enterNumber, [
+        min === undefined ? undefined : fillIn(words.notBelow, { min }),
+        max === undefined ? undefined : fillIn(words.notAbove, { max }),
+      ]);
     case 'date':
-      return dateProblem(field, asking);
+      return within(words.enterDate, [dateIn(words.notBefore, earliest), dateIn(words.notAfter, latest)]);
     case 'select':
     case 'radio':
-      return required ? words.chooseOne : undefined;
+      return required === true ? words.chooseOne : undefined;
     case 'checkbox':
-      return required ? words.tickBox : undefined;
+      return required === true ? words.tickBox : undefined;
     default:
-      return required ? words.fillIn : undefined;
+      return required === true ? words.fillIn : undefined;
   }
 }

@@ -1,13 +1,11 @@
 import type { ReactElement, ReactNode, RefObject } from 'react';
-import type { SiteFrame } from '../../../model/generated/resolved.ts';
 import type { Text } from '../../../model/text.ts';
 import { StyledAppear } from '../Appear.tsx';
+import { ContactLink } from '../ContactLink.tsx';
 import { chakra } from '../chakra.tsx';
-import { mailHref, phoneHref } from '../contact-hrefs.ts';
 import { useFrame, useWords } from '../context.tsx';
 import { icons } from '../generated/icons.ts';
 import { IconView } from '../IconView.tsx';
-import { StyledLink } from '../SmartLink.tsx';
 import { type Css, useStyles } from '../styles.ts';
 import { Paragraph } from '../Words.tsx';
 import { actionOf, type Destination } from './destination.ts';
@@ -73,15 +71,14 @@ function AccountFields({ serviceId, templateId, publicKey }: MailAccount): React
 }
 
 /** Another way to reach people when the form fails: by e-mail, or else by phone. */
-function OtherWay({ email, phone }: NonNullable<SiteFrame['contact']>): ReactElement | null {
+function OtherWay(): ReactElement | null {
   const styles = useStyles(mailFormRecipe);
+  const { email, phone } = useFrame().site.contact ?? {};
   const { orCall, orWrite } = useWords();
   if (email === undefined && phone === undefined) return null;
   return (
     <chakra.p css={styles.otherWay}>
-      {email === undefined ? orCall : orWrite}{' '}
-      {email !== undefined && <StyledLink to={mailHref(email)}>{email}</StyledLink>}
-      {email === undefined && phone !== undefined && <StyledLink to={phoneHref(phone)}>{phone}</StyledLink>}
+      {email === undefined ? orCall : orWrite} <ContactLink kind={email === undefined ? 'phone' : 'email'} />
     </chakra.p>
   );
 }
@@ -97,9 +94,7 @@ type OutcomeProps = {
 function Outcome({ state, status, thanks }: OutcomeProps): ReactElement {
   const styles = useStyles(mailFormRecipe);
   const outcome = state === 'idle' || state === 'sending' ? undefined : state;
-  const { site } = useFrame();
   const words = useWords();
-  const { contact = {} } = site;
   const said: Readonly<Record<Ending, Text>> = {
     success: thanks,
     error: words.notSent,
@@ -124,7 +119,7 @@ function Outcome({ state, status, thanks }: OutcomeProps): ReactElement {
           </StyledAppear>
         )}
       </chakra.div>
-      {outcome !== undefined && outcome !== 'success' && <OtherWay {...contact} />}
+      {outcome !== undefined && outcome !== 'success' && <OtherWay />}
     </chakra.div>
   );
 }

@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import type { Action, SiteFrame } from '../../../model/generated/resolved.ts';
 import type { RichText, Text } from '../../../model/text.ts';
 import { Actions } from '../Actions.tsx';
+import { contactHrefs } from '../ContactLink.tsx';
 import { chakra } from '../chakra.tsx';
-import { mailHref, phoneHref } from '../contact-hrefs.ts';
-import { useWords } from '../context.tsx';
+import { useFrame, useWords } from '../context.tsx';
 import { Prose } from '../Prose.tsx';
 import { panelRecipe } from '../recipes/surfaces.recipe.ts';
 import { useStyles } from '../styles.ts';
@@ -13,20 +13,18 @@ import { mailFormRecipe } from './mail-form.recipe.ts';
 
 function waysToWrite({ email, phone, profiles = [] }: NonNullable<SiteFrame['contact']>): readonly Action[] {
   return [
-    ...(email === undefined ? [] : [{ label: email, href: mailHref(email) }]),
-    ...(phone === undefined ? [] : [{ label: phone, href: phoneHref(phone) }]),
+    ...(email === undefined ? [] : [{ label: email, href: contactHrefs.email(email) }]),
+    ...(phone === undefined ? [] : [{ label: phone, href: contactHrefs.phone(phone) }]),
     // Rather than nothing at all.
     ...(email === undefined && phone === undefined ? profiles.map(({ label, href }) => ({ label, href })) : []),
   ];
 }
 
-type WriteInsteadProps = FormHeadProps & { readonly contact: NonNullable<SiteFrame['contact']> };
-
 /** In the place of the form while site.yaml names no account to send through: the address as a button. */
-export function WriteInstead({ title, description, contact }: WriteInsteadProps): ReactElement {
+export function WriteInstead({ title, description }: FormHeadProps): ReactElement {
   const styles = useStyles(mailFormRecipe);
   const { reachUs, noForm } = useWords();
-  const ways = waysToWrite(contact);
+  const ways = waysToWrite(useFrame().site.contact ?? {});
   return (
     <chakra.div css={[panelRecipe(), styles.form]}>
       <FormHead title={title} description={description} />
@@ -43,8 +41,8 @@ export function FormHead({ title, description }: FormHeadProps): ReactElement {
   const styles = useStyles(mailFormRecipe);
   return (
     <>
-      {title !== undefined && <Title of={title} css={styles.title} />}
-      {description !== undefined && <Prose of={description} css={styles.description} />}
+      <Title of={title} css={styles.title} />
+      <Prose of={description} css={styles.description} />
     </>
   );
 }

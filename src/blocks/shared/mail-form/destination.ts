@@ -1,5 +1,4 @@
 import { withoutEndSlashes } from '../../../model/address.ts';
-import type { SharedSite } from '../../../model/frame.ts';
 import { useFrame } from '../context.tsx';
 import type { MailAccount } from './sending/post.ts';
 
@@ -15,18 +14,14 @@ export type OwnWay = {
   readonly templateId?: string | undefined;
 };
 
-function destinationIn({ email, forms }: SharedSite, own: OwnWay): Destination | undefined {
+/** Where a form is sent, by what it says itself and by the settings of the site; undefined while nobody has said it. */
+export function useDestination(own: OwnWay): Destination | undefined {
+  const { email, forms } = useFrame().site;
   const action = own.action ?? forms?.action;
   if (action !== undefined) return { kind: 'service', action };
   if (email === undefined) return undefined;
   const { serviceId = email.serviceId, templateId = email.templateId } = own;
   return { kind: 'account', account: { ...email, serviceId, templateId } };
-}
-
-/** Where a form is sent, by what it says itself and by the settings of the site; undefined while nobody has said it. */
-export function useDestination(own: OwnWay): Destination | undefined {
-  const { site } = useFrame();
-  return destinationIn(site, own);
 }
 
 /** The address that a form is posted to. An account without an origin of its own is at EmailJS, with an empty one at the server of the page. */

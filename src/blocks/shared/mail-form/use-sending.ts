@@ -1,10 +1,9 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { usePlace } from '../context.tsx';
 import type { Destination } from './destination.ts';
-import { type Ending, type FormState, follow, stateOf, tell } from './form-state.ts';
+import { type FormState, follow, stateOf, tell } from './form-state.ts';
 import { deliver, endingOf, explain } from './sending/deliver.ts';
 import { loadLibrary } from './sending/post.ts';
-import { NoAnswer } from './sending/timeout.ts';
 import { Trapped } from './Trap.tsx';
 import { bringBackText, forgetting } from './typed-text.ts';
 import { judgeAsShown } from './wrong-fields.ts';
@@ -43,9 +42,6 @@ function showOutcome(form: HTMLFormElement, status: HTMLElement | null): void {
 /** The name of a form that no other of the site has. Only a browser knows it: on the server all pages share what is rendered. */
 const formKey = (id: string): string => id + location.pathname;
 
-/** How a message through an EmailJS account has failed: visitors read one sentence, whatever lies behind it. */
-const failedAtAccount = (reason: unknown): Ending => (reason instanceof NoAnswer ? 'unknown' : 'error');
-
 /** Brings a form to the server, and says how that ended. The form may have gone from the page meanwhile. */
 async function send(name: string, form: HTMLFormElement, to: Destination): Promise<void> {
   const forgetText = forgetting(form);
@@ -56,7 +52,7 @@ async function send(name: string, form: HTMLFormElement, to: Destination): Promi
   } catch (reason) {
     if (reason instanceof Trapped) return tell(name, 'trapped');
     console.error(`The form was not seen to arrive. ${explain(reason)}`);
-    tell(name, to.kind === 'account' ? failedAtAccount(reason) : endingOf(reason, navigator.onLine));
+    tell(name, endingOf(reason, to));
   }
 }
 

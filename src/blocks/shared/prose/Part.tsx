@@ -1,5 +1,6 @@
 import { Fragment, type ReactElement, type ReactNode, useEffect, useState } from 'react';
-import type { Alignment, CodePiece, ListItemOf, ListOf, PartOf, ProseCode, TableOf } from '../../../model/prose.ts';
+import { plainText } from '../../../model/plain-text.ts';
+import type { Alignment, CodePiece, ProseCode, ProseNode, ProsePart, ProseTable } from '../../../model/prose.ts';
 import { useWords } from '../context.tsx';
 import { fillIn } from '../fill-in.ts';
 import { icons } from '../generated/icons.ts';
@@ -7,28 +8,34 @@ import { IconView } from '../IconView.tsx';
 import { scrollerNamed } from '../scroller-named.ts';
 import { useTakenOver } from '../takeover/held-links.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import { Words } from '../Words.tsx';
 import { icons as ownIcons } from './generated/icons.ts';
-import type { Renderers } from './renderers.ts';
+
+/** Places the nodes of a text. */
+export type Nodes = (nodes: readonly ProseNode[]) => ReactNode;
+
+type PartProps<Kind extends ProsePart['kind']> = {
+  readonly of: Extract<ProsePart, { readonly kind: Kind }>;
+  readonly nodes: Nodes;
+};
 
 /** Places a part that long texts and passages have in common. */
-export function Part<W, N>({
-  of: part,
-  render,
-}: {
-  readonly of: PartOf<W, N>;
-  readonly render: Renderers<W, N>;
-}): ReactElement {
+export function Part({ of: part, nodes }: PartProps<ProsePart['kind']>): ReactElement {
   switch (part.kind) {
     case 'paragraph':
-      return <p>{render.words(part.words)}</p>;
+      return (
+        <p>
+          <Words of={part.words} />
+        </p>
+      );
     case 'list':
-      return <ItemList of={part} render={render} />;
+      return <ItemList of={part} nodes={nodes} />;
     case 'table':
-      return <DataTable of={part} render={render} />;
+      return <DataTable {...part} />;
     case 'code':
-      return <CodeBlock of={part} />;
+      return <CodeBlock {...part} />;
     case 'quote':
-      return <blockquote>{render.nodes(part.content)}</blockquote>;
+      return <blockquote>{nodes(part.content)}</blockquote>;
     case 'break':
       return <hr />;
   }
@@ -45,7 +52,7 @@ function plainCode(lines: ProseCode['lines']): string {
 }
 
 /** Code, with its language above it. It scrolls by itself where a line is too long, and the keyboard reaches it for that. */
-function CodeBlock({ of: { language, lines } }: { readonly of: ProseCode }): ReactElement {
+function CodeBlock({ language, lines }: ProseCode): ReactElement {
   const { code, codeIn } = useWords();
   return (
     <div data-code="">
@@ -69,7 +76,7 @@ function CodeBlock({ of: { language, lines } }: { readonly of: ProseCode }): Rea
   );
 }
 
-/** Renderers long "Copied" is to be read, in milliseconds. */
+/** So long "Copied" is to be read, in milliseconds. */
 const READING = 4_000;
 
 /** Copies a text; where the clipboard is denied or not there, selects it. Says which of the two by its name among the words. */
@@ -113,23 +120,21 @@ function CopyButton({ text }: { readonly text: () => string }): ReactElement | n
 const alignOf = (align: Alignment | undefined): { 'data-align'?: Alignment } =>
   align === undefined || align === 'start' ? {} : { 'data-align': align };
 
-type DataTableProps<W, N> = { readonly of: TableOf<W>; readonly render: Renderers<W, N> };
-
 /** A table that scrolls by itself where the screen is too narrow for it; the keyboard reaches it for that. */
-function DataTable<W, N>({ of: { columns, rows }, render }: DataTableProps<W, N>): ReactElement {
+function DataTable({ columns, rows }: ProseTable): ReactElement {
   const { table } = useWords();
-  const heads = columns.map(({ words }) => render.plain(words)).filter((head) => head !== '');
+  const heads = columns.map(({ words }) => plainText(words)).filter((head) => head !== '');
   return (
     <Scroller of="table" label={fillIn(table, { columns: heads.join(', ') })}>
       <table>
         <thead>
           <tr>
             {columns.map(({ words, align }, index) =>
-              render.isEmpty(words) ? (
+              words.length === 0 ? (
                 <td key={index} {...alignOf(align)} />
               ) : (
                 <th key={index} scope="col" {...alignOf(align)}>
-                  {render.words(words)}
+                  <Words of={words} />
                 </th>
               ),
             )}
@@ -140,7 +145,7 @@ function DataTable<W, N>({ of: { columns, rows }, render }: DataTableProps<W, N>
             <tr key={row}>
               {cells.map((words, index) => (
                 <td key={index} {...alignOf(columns[index]?.align)}>
-                  {render.words(words)}
+                  <Words of={words} />
                 </td>
               ))}
             </tr>
@@ -148,21 +153,6 @@ function DataTable<W, N>({ of: { columns, rows }, render }: DataTableProps<W, N>
         </tbody>
       </table>
     </Scroller>
-  );
-}
-
-type ContentProps<W, N> = { readonly of: ListItemOf<N>; readonly loose: boolean; readonly render: Renderers<W, N> };
-
-/** The words of an entry stand in a paragraph only where there is space between entries. */
-function Content<W, N>({ of: { content }, loose, render }: ContentProps<W, N>): ReactElement {
-  const [first, ...others] = content;
-  const words = loose || first === undefined ? undefined : render.wordsOf(first);
-  if (words === undefined) return <>{render.nodes(content)}</>;
-  return (
-    <>
-      {render.words(words)}
-      {render.nodes(others)}
-    </>
   );
 }
 
@@ -179,21 +169,27 @@ function Task({ done, children }: { readonly done: boolean; readonly children: R
   );
 }
 
-type ItemListProps<W, N> = { readonly of: ListOf<N>; readonly render: Renderers<W, N> };
-
-/** A list with bullets, numbers or boxes. */
-export function ItemList<W, N>({ of: { ordered, start, loose, items }, render }: ItemListProps<W, N>): ReactElement {
-  const entries = items.map((item, index) =>
-    item.done === undefined ? (
-      <li key={index}>
-        <Content of={item} loose={loose} render={render} />
-      </li>
+/** A list with bullets, numbers or boxes. The words of an entry stand in a paragraph only where there is space between entries. */
+function ItemList({ of: { ordered, start, loose, items }, nodes }: PartProps<'list'>): ReactElement {
+  const entries = items.map(({ done, content }, index) => {
+    const [first, ...others] = content;
+    const shown =
+      loose || first?.kind !== 'paragraph' ? (
+        nodes(content)
+      ) : (
+        <>
+          <Words of={first.words} />
+          {nodes(others)}
+        </>
+      );
+    return done === undefined ? (
+      <li key={index}>{shown}</li>
     ) : (
-      <Task key={index} done={item.done}>
-        <Content of={item} loose={loose} render={render} />
+      <Task key={index} done={done}>
+        {shown}
       </Task>
-    ),
-  );
+    );
+  });
   return ordered ? <ol {...(start === 1 ? {} : { start })}>{entries}</ol> : <ul>{entries}</ul>;
 }
 

@@ -92,12 +92,13 @@ const aboutTheFields: ReadonlySet<number> = new Set([413, 422]);
 /**
  * What a visitor is told when a message was not seen to arrive.
  * @param reason what `deliver` has thrown
- * @param isOnline whether the browser has a network
+ * @param to where it was to go: of an EmailJS account they read one sentence, whatever lies behind it
  */
-export function endingOf(reason: unknown, isOnline: boolean): Ending {
+export function endingOf(reason: unknown, to: Destination): Ending {
   if (reason instanceof NoAnswer) return 'unknown';
+  if (to.kind === 'account') return 'error';
   if (reason instanceof Unread) return 'unread';
-  if (!(reason instanceof ServiceRefusal)) return isOnline ? 'error' : 'offline';
+  if (!(reason instanceof ServiceRefusal)) return navigator.onLine ? 'error' : 'offline';
   if (reason.status === 429) return 'tooMany';
   return aboutTheFields.has(reason.status) ? 'refused' : 'error';
 }
