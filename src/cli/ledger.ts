@@ -9,7 +9,6 @@ import { folderDisk } from '../disk/disk.ts';
 import { bytesInPlaceOf } from '../yaml/reading/decode.ts';
 import type { Cache } from './cache/cache.ts';
 import { withCachedFiles } from './cache/files.ts';
-import { UsageError } from './command.ts';
 import type { Printer } from './io.ts';
 import { save } from './write-files.ts';
 
@@ -32,7 +31,7 @@ type Content = { readonly root: string; readonly cache: Cache | undefined };
 
 /**
  * Ends published addresses on purpose, and says so.
- * @throws UsageError for an address that can't be ended
+ * @throws Refused for an address that can't be ended
  * @throws Failure if the list can't be written
  */
 export async function endAddresses(
@@ -44,7 +43,6 @@ export async function endAddresses(
     const files = await readFiles(disk, undefined, reader);
     return { files, accepted: acceptRemoved(files, addresses, now.toISOString().slice(0, 10)) };
   });
-  if ('refusal' in accepted) throw new UsageError(accepted.refusal);
-  await saveLedger(root, files.ledger?.ledger, accepted.text);
+  await saveLedger(root, files.ledger?.ledger, accepted);
   printer.write(`${addresses.map((address) => `${say('saving', { why: 'ended', address })}\n`).join('')}\n`);
 }

@@ -1,10 +1,11 @@
-import { isRefusal, type Refusal } from '../authoring/new-page/refusal.ts';
+import { type Surroundings, surroundingsIn } from '../authoring/new-page/surroundings.ts';
+import { Refused } from '../authoring/refused.ts';
 import { asTyped } from '../diagnostics/as-typed.ts';
 import type { Commands } from '../diagnostics/format/closing.ts';
 import { formatPretty } from '../diagnostics/format/pretty.ts';
 import type { Report } from '../diagnostics/report.ts';
 import { cacheFor } from './cache/cache.ts';
-import { type CachedFiles, withCachedFiles } from './cache/files.ts';
+import { withCachedFiles } from './cache/files.ts';
 import { type Arguments, UsageError } from './command.ts';
 import { type Io, type Printer, wantsColor } from './io.ts';
 import { quoted, runnerFor } from './typed-in.ts';
@@ -59,16 +60,25 @@ const named = new RegExp(asTyped(commands), 'g');
 
 /**
  * Does something with a site, and with what was kept of its files. If it can't be done, prints the mistakes that are the reason, if there are any.
- * @param work gives what comes of it, or why it can't be done
+ * @param work throws `Refused` where it can't be done
  * @throws UsageError with the sentence that says why
  */
-export async function orRefused<T extends object>(
-  { root, options, io }: Asked & { readonly root: string },
-  work: (files: CachedFiles) => Promise<T | Refusal>,
+export async function orRefused<T>(
+  { root, options, io, format }: Asked & { readonly root: string; readonly format?: 'any' },
+  work: (site: Surroundings) => T | Promise<T>,
 ): Promise<T> {
-  const result = await withCachedFiles(root, cacheFor(io, false), work);
-  if (!isRefusal(result)) return result;
-  const { refusal, diagnostics, sourceOf = () => undefined } = result;
+  let site: Surroundings | undefined;
+  const result = await withCachedFiles(root, cacheFor(io, false), async ({ disk, reader }) => {
+    try {
+      site = await surroundingsIn(disk, reader, format);
+      return { made: await work(site) };
+    } catch (error) {
+      if (error instanceof Refused) return error;
+      throw error;
+    }
+  });
+  if (!(result instanceof Refused)) return result.made;
+  const { message, diagnostics, sourceOf = site?.sourceOf ?? (() => undefined) } = result;
   report({ diagnostics, sourceOf }, io.err, { options, io });
-  throw new UsageError(typedFor(refusal, options, io));
+  throw new UsageError(typedFor(message, options, io));
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Bounds, download } from '../../src/authoring/data/download.ts';
 import { dataAddress } from '../../src/authoring/data/published.ts';
-import { isRefusal } from '../../src/authoring/new-page/refusal.ts';
+import { Refused } from '../../src/authoring/refused.ts';
 import { contentsOf, folderWith, smallSite } from '../build/support/site.ts';
 import { runHere } from './run-here.ts';
 
@@ -187,8 +187,10 @@ describe('what comes from an address', () => {
     file = 'data/a.csv',
     some: Parameters<typeof download>[2] = bounds,
   ): Promise<string> => {
-    const found = await download(new URL(address), file, some);
-    return isRefusal(found) ? found.refusal.replaceAll(/127\.0\.0\.1:\d+/g, 'HOST') : Buffer.from(found).toString();
+    const found = await download(new URL(address), file, some).catch((error: unknown) => error);
+    return found instanceof Refused
+      ? found.message.replaceAll(/127\.0\.0\.1:\d+/g, 'HOST')
+      : Buffer.from(found as Uint8Array).toString();
   };
 
   test.each([

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { moveOf } from '../../src/authoring/move/move.ts';
-import { isRefusal } from '../../src/authoring/new-page/refusal.ts';
+import { surroundingsIn } from '../../src/authoring/new-page/surroundings.ts';
 import { writeMove } from '../../src/cli/commands/move.ts';
 import { folderDisk } from '../../src/disk/disk.ts';
 import { contentsOf, folderWith, page, put, smallSite } from '../build/support/site.ts';
@@ -52,8 +52,7 @@ test('move says what is in the way, and changes nothing', async () => {
 
 test('a move that another file stops changes nothing', async () => {
   const root = folderWith(site);
-  const move = await moveOf(folderDisk(root), { from: '/about/team', to: '/people' });
-  if (isRefusal(move)) throw new Error(move.refusal);
+  const move = await moveOf(await surroundingsIn(folderDisk(root)), { from: '/about/team', to: '/people' });
   put(root, { 'pages/index.yaml': page('Home') });
   await expect(writeMove(root, move.files)).rejects.toThrow(/pages\/index\.yaml was changed .* Nothing was changed\.$/);
   expect(Object.keys(contentsOf(root))).toEqual(Object.keys(site).sort());

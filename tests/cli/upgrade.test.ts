@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type { FileChange } from '../../src/authoring/fix/save.ts';
-import { isRefusal } from '../../src/authoring/new-page/refusal.ts';
+import { surroundingsIn } from '../../src/authoring/new-page/surroundings.ts';
 import type { Codemod } from '../../src/authoring/upgrade/codemods.ts';
 import { EACH, inBlocks, type Place, renameKey } from '../../src/authoring/upgrade/kit.ts';
 import { type Upgrade, upgradeOf } from '../../src/authoring/upgrade/upgrade.ts';
@@ -51,10 +51,8 @@ function textsOf(root: string): Record<string, string> {
   return Object.fromEntries(allIn(root).map((file) => [relative(root, file), readFileSync(file, 'utf8')]));
 }
 
-async function upgraded(root: string): Promise<Upgrade> {
-  const upgrade = await upgradeOf(folderDisk(root), { formats, known: leftIn(root) });
-  if (isRefusal(upgrade)) throw new Error(`${upgrade.refusal}\n${JSON.stringify(upgrade.diagnostics)}`);
-  return upgrade;
+async function upgraded(root: string, some = formats, known = leftIn(root)): Promise<Upgrade> {
+  return upgradeOf(await surroundingsIn(folderDisk(root), undefined, 'any'), { formats: some, known });
 }
 
 /** The codes that are reported where format 2 is installed. */
@@ -135,11 +133,9 @@ test('nothing is written where the site would have new mistakes, or its author h
     ...site,
     'pages/about.yaml': page('About').replace('    title:', '    headline: Twice\n    title:'),
   });
-  const both = await upgradeOf(folderDisk(root), { formats, known: {} });
-  expect(both).toMatchObject({
-    refusal:
-      'Change these by hand first, then run the command again. Nothing was written.\n  pages/about.yaml, line 5: "headline" of a hero is "title" now',
-  });
+  await expect(upgraded(root, formats, {})).rejects.toThrow(
+    'Change these by hand first, then run the command again. Nothing was written.\n  pages/about.yaml, line 5: "headline" of a hero is "title" now',
+  );
   put(root, {
     'pages/about.yaml': page('About').replace(
       '    title:',
@@ -147,17 +143,18 @@ test('nothing is written where the site would have new mistakes, or its author h
     ),
   });
   // What was wrong before is no reason.
-  expect(isRefusal(await upgradeOf(folderDisk(root), { formats, known: {} }))).toBe(false);
+  await upgraded(root, formats, {});
   const wrong = {
     format: 2,
     codemods: [{ format: 2, does: 'x', changes: renameKey(inBlocks('hero'), 'headline', 'caption') }],
   };
-  const refused = await upgradeOf(folderDisk(root), { formats: wrong, known: {} });
-  expect(isRefusal(refused) && refused.diagnostics[0]).toMatchObject({ code: 'unknown-key', file: 'pages/about.yaml' });
-  put(root, { 'pages/about.yaml': 'title: "x\n' });
-  expect(await upgradeOf(folderDisk(root), { formats, known: {} })).toMatchObject({
-    refusal: "pages/about.yaml can't be read, so nothing was written. Fix that first.",
+  await expect(upgraded(root, wrong, {})).rejects.toMatchObject({
+    diagnostics: expect.arrayContaining([expect.objectContaining({ code: 'unknown-key', file: 'pages/about.yaml' })]),
   });
+  put(root, { 'pages/about.yaml': 'title: "x\n' });
+  await expect(upgraded(root, formats, {})).rejects.toThrow(
+    "pages/about.yaml can't be read, so nothing was written. Fix that first.",
+  );
 });
 
 test('what is cut off is finished by the same command, though it would change the files that are done again', async () => {
@@ -175,11 +172,7 @@ test('what is cut off is finished by the same command, though it would change th
     'pages/about.yaml': old('About'),
     'pages/team.yaml': old('Team'),
   };
-  const whole = async (root: string): Promise<Upgrade> => {
-    const upgrade = await upgradeOf(folderDisk(root), { formats: swapped, known: leftIn(root) });
-    if (isRefusal(upgrade)) throw new Error(upgrade.refusal);
-    return upgrade;
-  };
+  const whole = (root: string): Promise<Upgrade> => upgraded(root, swapped);
   const done = folderWith(files);
   await writeUpgrade(done, await whole(done), {});
   for (const stop of ['pages/about.yaml', 'pages/index.yaml', 'pages/team.yaml', 'site.yaml']) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { takenBy } from '../../src/authoring/new-page/taken.ts';
+import { refuseTaken } from '../../src/authoring/new-page/taken.ts';
 import { numbersShown } from '../../src/builder/plan/page.ts';
 import { planSite } from '../../src/builder/plan/plan.ts';
 import { loadSite, readFiles } from '../../src/content/load/load.ts';
@@ -129,10 +129,10 @@ test('no new page is made at the address of a further page', async () => {
     'pages/news.yaml': list('{ kind: article, perPage: 2 }'),
   });
   const files = await readFiles(disk);
-  expect(await takenBy('/news/2', files)).toMatchObject({
-    refusal: 'pages/news.yaml makes a page at the address /news/2. Change that file, or choose another address.',
-  });
-  expect(await takenBy('/news/3', files)).toBeUndefined();
+  await expect(refuseTaken('/news/2', files)).rejects.toThrow(
+    'pages/news.yaml makes a page at the address /news/2. Change that file, or choose another address.',
+  );
+  await refuseTaken('/news/3', files);
 });
 
 describe('of many pages, a row shows', () => {

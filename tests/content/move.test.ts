@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { moveOf } from '../../src/authoring/move/move.ts';
-import { isRefusal } from '../../src/authoring/new-page/refusal.ts';
+import { surroundingsIn } from '../../src/authoring/new-page/surroundings.ts';
+import { Refused } from '../../src/authoring/refused.ts';
 import { planSite } from '../../src/builder/plan/plan.ts';
 import { writesOf } from '../../src/cli/commands/move.ts';
 import { loadSite } from '../../src/content/load/load.ts';
@@ -13,10 +14,9 @@ type Changed = Record<string, string | undefined>;
 /** What a move makes of the files that it changes; undefined for one that is gone. Or why it isn't made. */
 async function moved(files: Files, from: string, to: string): Promise<Changed | string> {
   const disk = memoryDisk(files);
-  const move = await moveOf(disk, { from, to });
-  if (isRefusal(move)) {
-    return [move.refusal, ...move.diagnostics.map(({ file, line, code }) => `${file}:${line} ${code}`)].join('\n');
-  }
+  const move = await moveOf(await surroundingsIn(disk), { from, to }).catch((error: unknown) => error as Refused);
+  if (move instanceof Refused)
+    return [move.message, ...move.diagnostics.map(({ file, line, code }) => `${file}:${line} ${code}`)].join('\n');
   const changes = new Map<string, Uint8Array | undefined>();
   for (const { file, name, before, after } of move.files) {
     expect(before).toEqual(await disk.read(file));
@@ -84,10 +84,8 @@ describe('a page moves', () => {
     const disk = memoryDisk(files);
     const before = (await loadSite(disk)).diagnostics.map(({ code }) => code);
     expect(before).toEqual(['planned-link', 'full-address']);
-    const move = await moveOf(disk, { from: '/team', to: '/about/us' });
-    expect(
-      isRefusal(move) ? move : Object.fromEntries(move.files.map(({ name, after }) => [name, decode(after)])),
-    ).toEqual({
+    const move = await moveOf(await surroundingsIn(disk), { from: '/team', to: '/about/us' });
+    expect(Object.fromEntries(move.files.map(({ name, after }) => [name, decode(after)]))).toEqual({
       'site.yaml': settings.replace("'/team'", "'/about/us'").replace('"/team#who"', '"/about/us#who"'),
       'pages/index.yaml': start
         .replace('(/team?', '(/about/us?')
@@ -190,19 +188,15 @@ describe('a folder moves', () => {
   test('with all its pages, lists of it and plans for it', async () => {
     const start = files['pages/index.yaml'];
     const disk = memoryDisk(files);
-    const move = await moveOf(disk, { from: '/news', to: '/blog/all' });
-    expect(
-      isRefusal(move)
-        ? move
-        : Object.fromEntries(move.files.map(({ file, name, after }) => [`${file} ${name}`, decode(after)])),
-    ).toEqual({
+    const move = await moveOf(await surroundingsIn(disk), { from: '/news', to: '/blog/all' });
+    expect(Object.fromEntries(move.files.map(({ file, name, after }) => [`${file} ${name}`, decode(after)]))).toEqual({
       'site.yaml site.yaml': `${site}planned: [/blog/all/soon]\n`,
       'pages/index.yaml pages/index.yaml': start.replace(/\/news(?=[ /#])/g, '/blog/all'),
       'pages/news/index.yaml pages/blog/all/index.yaml': page('News', 'aliases: [/news]\n'),
       'pages/news/oven.yaml pages/blog/all/oven.yaml': article('Oven', 'aliases: [/news/oven]\nauthor: asha\n'),
       'pages/news/bread/rye.yaml pages/blog/all/bread/rye.yaml': article('Rye', 'aliases: [/news/bread/rye]\n'),
     });
-    expect(isRefusal(move) ? undefined : [...move.links]).toEqual([['pages/index.yaml', 4]]);
+    expect([...move.links]).toEqual([['pages/index.yaml', 4]]);
   });
 
   test('an entry that gets another name is called by that', async () => {
@@ -257,8 +251,7 @@ test('a move that is cut off anywhere can be made again, and ends as one that wa
 
 /** The site after each step of writing a move, beginning with none. */
 async function steps(files: Files): Promise<Files[]> {
-  const move = await moveOf(memoryDisk(files), { from: '/news', to: '/blog' });
-  if (isRefusal(move)) throw new Error(JSON.stringify(move));
+  const move = await moveOf(await surroundingsIn(memoryDisk(files)), { from: '/news', to: '/blog' });
   const states = [files];
   for (const { file, name, before, after } of writesOf(move.files)) {
     const { [file]: old, ...others } = states.at(-1) ?? {};

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { newKind } from '../../src/authoring/new-page/kind-wish.ts';
 import { type NewPage, newPage } from '../../src/authoring/new-page/new-page.ts';
-import { isRefusal, type Refusal } from '../../src/authoring/new-page/refusal.ts';
 import { type Surroundings, surroundingsIn } from '../../src/authoring/new-page/surroundings.ts';
+import type { Refused } from '../../src/authoring/refused.ts';
 import { planSite } from '../../src/builder/plan/plan.ts';
 import { ownKinds } from '../../src/content/entries/kinds.ts';
 import { loadSite } from '../../src/content/load/load.ts';
@@ -17,26 +17,20 @@ import { besidesExamples, type Files, goodPage, goodSite, memoryDisk } from './m
 const bare: Files = { 'site.yaml': goodSite, 'pages/index.yaml': goodPage };
 const today = '2031-05-01';
 
-async function siteOf(files: Files): Promise<Surroundings> {
-  const site = await surroundingsIn(memoryDisk(files));
-  if (isRefusal(site)) throw new Error(site.refusal);
-  return site;
-}
+const siteOf = (files: Files): Promise<Surroundings> => surroundingsIn(memoryDisk(files));
 
-function good<T extends object>(made: T | Refusal): T {
-  if (isRefusal(made)) throw new Error(made.refusal);
-  return made;
-}
-
-const ownSite = ownSurroundings().then(good);
+const ownSite = ownSurroundings();
 
 const pageOf = async (name: string, site: Surroundings, address = '/new/page', md = false): Promise<NewPage> =>
-  good(await newPage(site, { address, from: undefined, title: 'A title', kind: { name, today, md } }));
+  newPage(site, { address, from: undefined, title: 'A title', kind: { name, today, md } });
 
 const refusalOf = async (name: string, files: Files): Promise<string> => {
   const kind = { name, today, md: false };
-  const made = await newPage(await siteOf(files), { address: '/a', from: undefined, title: undefined, kind });
-  return isRefusal(made) ? made.refusal : '';
+  const making = newPage(await siteOf(files), { address: '/a', from: undefined, title: undefined, kind });
+  return making.then(
+    () => '',
+    (error: Refused) => error.message,
+  );
 };
 
 test('our kinds are declared as an author declares one', () => {
@@ -111,7 +105,7 @@ describe('a page of a kind', () => {
 
 describe('a new kind', () => {
   test('is valid at once, and so is a page of it, which says where its schema for editors is', async () => {
-    const { file, text } = good(await newKind('recipe', await siteOf(bare)));
+    const { file, text } = await newKind('recipe', await siteOf(bare));
     const withKind = { ...bare, [file]: text };
     const site = await siteOf(withKind);
     // There is no page of it yet.
@@ -133,13 +127,12 @@ describe('a new kind', () => {
     ['Ω', 'such as "o"'],
     ['!', 'such as "recipe"'],
   ])('called %s is refused', async (name, words) => {
-    const made = await newKind(name, await siteOf(bare));
-    expect(isRefusal(made) && made.refusal).toContain(words);
+    await expect(newKind(name, await siteOf(bare))).rejects.toThrow(words);
   });
 });
 
 test('only a schema for editors that is behind its kind is reported', async () => {
-  const { text } = good(await newKind('recipe', await siteOf(bare)));
+  const { text } = await newKind('recipe', await siteOf(bare));
   const kind = (await siteOf({ ...bare, 'kinds/recipe.yaml': text })).files.kinds.get('recipe');
   if (kind === undefined) throw new Error('There is no kind.');
   const schema = kindSchemaText(kind);

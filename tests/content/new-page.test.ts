@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { type NewPage, newPage } from '../../src/authoring/new-page/new-page.ts';
-import { isRefusal, type Refusal } from '../../src/authoring/new-page/refusal.ts';
 import { type Surroundings, surroundingsIn } from '../../src/authoring/new-page/surroundings.ts';
 import { loadSite } from '../../src/content/load/load.ts';
-import { type Disk, folderDisk } from '../../src/disk/disk.ts';
+import { folderDisk } from '../../src/disk/disk.ts';
 import { routeOf } from '../../src/schema/formats/route.ts';
 import { blockNames } from '../../src/schema/schemas/schemas.ts';
 import { folderWith, put } from '../build/support/site.ts';
@@ -14,20 +13,11 @@ import { ownSurroundings } from '../own-site/surroundings.ts';
 import { loaderInTurn } from './load-in-turn.ts';
 import { besidesExamples, type Files, goodPage, goodSite, memoryDisk } from './memory-disk.ts';
 
-function good(site: Surroundings | Refusal): Surroundings {
-  if (isRefusal(site)) throw new Error(site.refusal);
-  return site;
-}
-
-const siteIn = async (disk: Disk): Promise<Surroundings> => good(await surroundingsIn(disk));
-
-const ownSite = ownSurroundings().then(good);
+const ownSite = ownSurroundings();
 
 /** Makes a page from something. */
 async function madeFrom(from: string | undefined, site: Surroundings, address = '/new/page'): Promise<NewPage> {
-  const page = await newPage(site, { address, from, title: undefined });
-  if (isRefusal(page)) throw new Error(page.refusal);
-  return page;
+  return newPage(site, { address, from, title: undefined });
 }
 
 /** As few pages as it takes to have every kind and every block of the site among them. */
@@ -82,7 +72,7 @@ test('in this site, pages from every block, from every sort of page and from not
 
 describe('in a site that has nothing but a home page', () => {
   const files = { 'site.yaml': goodSite, 'pages/index.yaml': goodPage };
-  const site = siteIn(memoryDisk(files));
+  const site = surroundingsIn(memoryDisk(files));
   const load = loaderInTurn();
 
   test.each([undefined, ...blockNames()])('a page from %s has no mistake', async (from) => {
@@ -108,8 +98,7 @@ describe('in a site that has nothing but a home page', () => {
 /** A copy of pages/old.yaml as pages/new.yaml. */
 async function copyOf(old: string | Uint8Array, more: Files = {}, title?: string): Promise<NewPage> {
   const disk = memoryDisk({ 'site.yaml': goodSite, 'pages/index.yaml': goodPage, 'pages/old.yaml': old, ...more });
-  const page = await newPage(await siteIn(disk), { address: '/new', from: '/old', title });
-  if (isRefusal(page)) throw new Error(page.refusal);
+  const page = await newPage(await surroundingsIn(disk), { address: '/new', from: '/old', title });
   expect(page.diagnostics.filter(({ file }) => file === page.file)).toEqual([]);
   return page;
 }

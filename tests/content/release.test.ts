@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { Refused } from '../../src/authoring/refused.ts';
 import { acceptRemoved, type Release, releaseOf } from '../../src/authoring/release/release.ts';
 import { checkSite, readFiles } from '../../src/content/load/load.ts';
 import { type Files, goodPage, goodSite, memoryDisk, pageCalled } from './memory-disk.ts';
@@ -61,8 +62,12 @@ describe('an address ends on purpose', () => {
   const site = { 'site.yaml': goodSite, 'pages/index.yaml': goodPage };
   const accept = async (list: string | undefined, ...addresses: string[]) => {
     const disk = memoryDisk(list === undefined ? site : { ...site, 'published.txt': list });
-    const accepted = acceptRemoved(await readFiles(disk), addresses, '2026-11-22');
-    return 'text' in accepted ? accepted.text : accepted.refusal;
+    const files = await readFiles(disk);
+    try {
+      return acceptRemoved(files, addresses, '2026-11-22');
+    } catch (error) {
+      return error instanceof Refused ? error.message : '';
+    }
   };
   test.each([
     ['/\n/a # old\n/b\n', ['/a', '/b'], '/\n/a removed 2026-11-22 # old\n/b removed 2026-11-22\n'],

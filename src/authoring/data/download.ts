@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { lookup } from 'node:dns';
-import { get as getPlain, IncomingMessage } from 'node:http';
+import { get as getPlain, type IncomingMessage } from 'node:http';
 import { get as getSafe } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { codeOrMessage } from '../../disk/disk.ts';
@@ -8,7 +8,7 @@ import { isJson, isTable } from '../../model/page-file.ts';
 import { reachOf } from '../../schema/formats/hosts.ts';
 import { LARGEST_FILE } from '../../yaml/reading/decode.ts';
 import { otherFile } from '../../yaml/reading/other-programs.ts';
-import { type Refusal, refuse } from '../new-page/refusal.ts';
+import { Refused, refuse } from '../refused.ts';
 import { isSafe } from './published.ts';
 
 /** How far a download goes: seconds in all, addresses that lead on, and bytes. */
@@ -30,44 +30,43 @@ const ACCEPT = 'text/csv, text/tab-separated-values, application/json, applicati
 /**
  * Gets data from an address: its bytes, in UTF-8 where the answer names letters that files of data can't have.
  * @param file that it goes into; what its name says and what comes must be of the same form
+ * @throws Refused where there is none
  */
-export async function download(url: URL, file: string, some: Partial<Bounds> = {}): Promise<Uint8Array | Refusal> {
+export async function download(url: URL, file: string, some: Partial<Bounds> = {}): Promise<Uint8Array> {
   const bounds = { ...BOUNDS, ...some };
   const signal = AbortSignal.timeout(bounds.seconds * 1000);
   try {
     const answer = await answerFrom(url, { from: url, signal, left: bounds.redirects, bounds });
-    if (answer === undefined) {
-      return refuse({ why: 'too-many-redirects', address: url.href, most: bounds.redirects });
-    }
-    if (!(answer instanceof IncomingMessage)) return answer;
-    const refusal = refusalOf(answer, url);
-    if (refusal !== undefined) {
+    try {
+      refuseStatus(answer, url);
+      const bytes = await bytesOf(answer, bounds.bytes);
+      if (bytes === undefined) refuse({ why: 'too-much', address: url.href, megabytes: bounds.bytes / 1_000_000 });
+      refuseUnfit(bytes, { url, file, type: typeOf(answer) });
+      return inUtf8(bytes, answer);
+    } finally {
       answer.destroy();
-      return refusal;
     }
-    const bytes = await bytesOf(answer, bounds.bytes);
-    if (bytes === undefined) return refuse({ why: 'too-much', address: url.href, megabytes: bounds.bytes / 1_000_000 });
-    return unfit(bytes, { url, file, type: typeOf(answer) }) ?? inUtf8(bytes, answer);
   } catch (error) {
-    if (signal.aborted) return refuse({ why: 'too-slow', host: url.host, seconds: bounds.seconds });
-    if (error instanceof NearError) return refuse({ why: 'near-address', host: error.message });
-    if (!(error instanceof Error)) throw error;
+    if (error instanceof Refused || !(error instanceof Error)) throw error;
+    if (signal.aborted) refuse({ why: 'too-slow', host: url.host, seconds: bounds.seconds });
+    if (error instanceof NearError) refuse({ why: 'near-address', host: error.message });
     return refuse({ why: 'no-answer', host: url.host, reason: codeOrMessage(error) });
   }
 }
 
 type Way = { readonly from: URL; readonly signal: AbortSignal; readonly left: number; readonly bounds: Bounds };
 
-/** The answer at the end of all that leads on; undefined if that is too much. */
-async function answerFrom(url: URL, way: Way): Promise<IncomingMessage | Refusal | undefined> {
-  if (!isSafe(url)) return refuse({ why: 'not-https', address: url.href });
+/** The answer at the end of all that leads on. @throws Refused if that is too much, or leads to nothing that may be read */
+async function answerFrom(url: URL, way: Way): Promise<IncomingMessage> {
+  if (!isSafe(url)) refuse({ why: 'not-https', address: url.href });
   // Whoever isn't signed in is led there.
-  if (url.host === 'accounts.google.com') return refuse({ why: 'not-shared', host: way.from.host });
+  if (url.host === 'accounts.google.com') refuse({ why: 'not-shared', host: way.from.host });
   const answer = await ask(url, way);
   const next = [301, 302, 303, 307, 308].includes(answer.statusCode ?? 0) ? answer.headers.location : undefined;
   if (next === undefined || !URL.canParse(next, url)) return answer;
   answer.destroy();
-  return way.left === 0 ? undefined : answerFrom(new URL(next, url), { ...way, left: way.left - 1 });
+  if (way.left === 0) refuse({ why: 'too-many-redirects', address: way.from.href, most: way.bounds.redirects });
+  return answerFrom(new URL(next, url), { ...way, left: way.left - 1 });
 }
 
 /** Thrown in place of a connection to this computer or its network. Its message is the host. */
@@ -96,10 +95,10 @@ async function ask(url: URL, { signal, bounds }: Way): Promise<IncomingMessage> 
   });
 }
 
-function refusalOf({ statusCode: status = 0 }: IncomingMessage, { href, host }: URL): Refusal | undefined {
-  if (status === 401 || status === 403) return refuse({ why: 'not-shared', host });
-  if (status === 404 || status === 410) return refuse({ why: 'nothing-there', address: href });
-  return status === 200 ? undefined : refuse({ why: 'other-status', host, status });
+function refuseStatus({ statusCode: status = 0 }: IncomingMessage, { href, host }: URL): void {
+  if (status === 401 || status === 403) refuse({ why: 'not-shared', host });
+  if (status === 404 || status === 410) refuse({ why: 'nothing-there', address: href });
+  if (status !== 200) refuse({ why: 'other-status', host, status });
 }
 
 /** What an answer has; undefined if that is more than may be. */
@@ -118,21 +117,21 @@ const typeOf = ({ headers }: IncomingMessage): string => (headers['content-type'
 
 type Expected = { readonly url: URL; readonly file: string; readonly type: string };
 
-/** Why what came is no data, or none for the file; undefined if it may be. */
-function unfit(bytes: Uint8Array, { url: { href: address }, file, type }: Expected): Refusal | undefined {
+/** @throws Refused if what came is no data, or none for the file */
+function refuseUnfit(bytes: Uint8Array, { url: { href: address }, file, type }: Expected): void {
   // Two zeros between letters are UTF-16.
   const start = Buffer.from(bytes.subarray(0, 512))
     .toString('latin1')
     .replaceAll('\0', '')
     .replace(/^[ï»¿þÿ\s]+/, '');
-  if (start === '') return refuse({ why: 'nothing-in-it', address });
-  if (otherFile(bytes) === 'office') return refuse({ why: 'workbook', address });
-  if (/^<(?:!doctype|html|head|body|script|\?xml)\b/i.test(start)) return refuse({ why: 'web-page', address });
+  if (start === '') refuse({ why: 'nothing-in-it', address });
+  if (otherFile(bytes) === 'office') refuse({ why: 'workbook', address });
+  if (/^<(?:!doctype|html|head|body|script|\?xml)\b/i.test(start)) refuse({ why: 'web-page', address });
   const isOfJson = /^application\/(?:[\w.-]+\+)?json\b/.test(type) || /^(?:\[\s*[{\]]|\{\s*")/.test(start);
-  if (isTable(file) && isOfJson) return refuse({ why: 'other-form', address, form: 'JSON', file });
+  if (isTable(file) && isOfJson) refuse({ why: 'other-form', address, form: 'JSON', file });
   const isOfTable = /^text\/(?:csv|tab-separated-values)\b/.test(type);
-  if (!isTable(file) && isOfTable && !isOfJson) return refuse({ why: 'other-form', address, form: 'a table', file });
-  return isJson(file) && !isOfJson ? refuse({ why: 'other-form', address, form: 'no JSON', file }) : undefined;
+  if (!isTable(file) && isOfTable && !isOfJson) refuse({ why: 'other-form', address, form: 'a table', file });
+  if (isJson(file) && !isOfJson) refuse({ why: 'other-form', address, form: 'no JSON', file });
 }
 
 /** What is written in other letters than UTF-8, if the answer says in which. */

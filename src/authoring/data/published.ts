@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../new-page/refusal.ts';
+import { refuse } from '../refused.ts';
 
 /** How what is shared with a program of the web can be had as data. */
 type Program = {
@@ -58,13 +58,14 @@ const PROGRAMS: readonly Program[] = [
 /**
  * The address that gives data, from the one that somebody has copied: a link to what a program of the web shares gives a page otherwise.
  * @param file that the data goes into
+ * @throws Refused where it is none
  */
-export function dataAddress(typed: string, file: string): URL | Refusal {
+export function dataAddress(typed: string, file: string): URL {
   const text = typed.trim();
-  if (!/^https?:\/\/\S+$/i.test(text) || !URL.canParse(text)) return refuse({ why: 'no-address', typed: text });
+  if (!/^https?:\/\/\S+$/i.test(text) || !URL.canParse(text)) refuse({ why: 'no-address', typed: text });
   const url = new URL(text);
-  if (!isSafe(url)) return refuse({ why: 'not-https', address: text });
-  if (url.username !== '' || url.password !== '') return refuse({ why: 'with-password' });
+  if (!isSafe(url)) refuse({ why: 'not-https', address: text });
+  if (url.username !== '' || url.password !== '') refuse({ why: 'with-password' });
   PROGRAMS.find(({ isFrom }) => isFrom(url))?.toData(url, file.replace(/^.*\./, ''));
   url.hash = '';
   return url;

@@ -3,15 +3,13 @@ import { kindFileOf } from '../../content/files/kind-files.ts';
 import { bytesIfThere } from '../../content/files/read.ts';
 import type { Loaded } from '../../content/load/load.ts';
 import type { LoadedFile } from '../../content/load/load-file.ts';
-import type { SiteReader } from '../../content/load/site-reader.ts';
 import { asTyped } from '../../diagnostics/as-typed.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Disk } from '../../disk/disk.ts';
 import { reachOf } from '../../schema/formats/hosts.ts';
 import { fileOf, findingId, toDiagnostic } from '../../yaml/findings/finding.ts';
 import { ONCE, reported } from '../../yaml/findings/together.ts';
-import { isRefusal, type Refusal, refuse } from '../new-page/refusal.ts';
-import { surroundingsIn } from '../new-page/surroundings.ts';
+import type { Surroundings } from '../new-page/surroundings.ts';
+import { refuse } from '../refused.ts';
 import { download } from './download.ts';
 import { dataAddress } from './published.ts';
 
@@ -37,23 +35,19 @@ export type Refresh = {
   readonly sourceOf: Loaded['sourceOf'];
 };
 
-/** Fetches all entries of a kind, and holds the site against them as it would be. @param reader what was read of the files before; it is brought up to date */
-export async function refreshOf(disk: Disk, wish: DataWish, reader?: SiteReader): Promise<Refresh | Refusal> {
-  const site = await surroundingsIn(disk, reader);
-  if (isRefusal(site)) return site;
+/** Fetches all entries of a kind, and holds the site against them as it would be. @throws Refused where that can't be done */
+export async function refreshOf(site: Surroundings, wish: DataWish): Promise<Refresh> {
+  const { disk } = site.files;
   const kind = kindFor(wish.name, site);
-  if (isRefusal(kind)) return kind;
   const { data: { file, source } = { file: '' } } = kind;
   const typed = wish.address ?? source;
-  if (typed === undefined) return refuse({ why: 'no-source', name: kind.name, kindFile: kindFileOf(kind.name) });
+  if (typed === undefined) refuse({ why: 'no-source', name: kind.name, kindFile: kindFileOf(kind.name) });
   const url = dataAddress(typed, file);
-  if (isRefusal(url)) return url;
-  if ((await disk.find(file))?.isLink) return refuse({ why: 'linked-data', file });
+  if ((await disk.find(file))?.isLink) refuse({ why: 'linked-data', file });
   // What somebody writes while it comes is theirs: the file is replaced only if it is as it was before.
   const before = bytesIfThere(disk, file);
   const isNear = reachOf(url.hostname) !== undefined && wish.address !== undefined;
   const after = await download(url, file, { typedHost: isNear ? url.hostname : undefined });
-  if (isRefusal(after)) return after;
   const then = await site.over(new Map([[file, after]]));
   const known = new Set(site.findings.map(findingId));
   const found = then.findings.filter((each) => fileOf(each) === file || !known.has(findingId(each)));
@@ -74,17 +68,16 @@ export async function refreshOf(disk: Disk, wish: DataWish, reader?: SiteReader)
 const loadedIn = ({ files }: Loaded, file: string): LoadedFile | undefined =>
   files.data.find((each) => each.file === file);
 
-/** The kind that is meant by its name or its file, or why there is none. */
-function kindFor(name: string | undefined, { files, findings }: Loaded): EntryKind | Refusal {
+/** The kind that is meant by its name or its file. @throws Refused if there is none */
+function kindFor(name: string | undefined, { files, findings }: Loaded): EntryKind {
   const kinds = [...files.kinds.values()];
   const known = kinds.flatMap((each) => (each.data === undefined ? [] : each.name)).sort();
-  if (name === undefined)
-    return refuse({ why: 'no-data-name', commands: known.map((each) => asTyped(`data ${each}`)) });
+  if (name === undefined) refuse({ why: 'no-data-name', commands: known.map((each) => asTyped(`data ${each}`)) });
   const kind = kinds.find((each) => each.name === name || each.data?.file === name);
-  if (kind === undefined) return refuse({ why: 'no-data-kind', name, known });
+  if (kind === undefined) refuse({ why: 'no-data-kind', name, known });
   const own = kindFileOf(kind.name);
   if (!kind.isSound) {
-    return refuse(
+    refuse(
       { why: 'kind-with-mistakes', file: own },
       findings.filter((each) => fileOf(each) === own),
     );

@@ -10,9 +10,9 @@ import { decoded } from '../../model/address.ts';
 import { bodyFileOf, isPageFile, pageEndingOf } from '../../model/page-file.ts';
 import { routeOf } from '../../schema/formats/route.ts';
 import { locationOf } from '../../yaml/text/source.ts';
-import { type Refusal, refuse } from '../new-page/refusal.ts';
 import type { Surroundings } from '../new-page/surroundings.ts';
-import { blockedFolder } from '../new-page/taken.ts';
+import { refuseBlocked } from '../new-page/taken.ts';
+import { refuse } from '../refused.ts';
 
 /** A page that moves: its address, its file, and the file with its text, before and after. */
 export type MovedPage = {
@@ -25,13 +25,13 @@ export type MovedPage = {
   readonly isPublished: boolean;
 };
 
-/** The page at an address and all pages below it, where they go; or why they can't move. */
-export async function movedPages(site: Surroundings, from: string, to: string): Promise<MovedPage[] | Refusal> {
+/** The page at an address and all pages below it, where they go. @throws Refused if they can't move */
+export async function movedPages(site: Surroundings, from: string, to: string): Promise<MovedPage[]> {
   const { files } = site;
   const pages = files.pages.filter(({ route }) => route === from || route.startsWith(`${from}/`));
   const parameter = pages.find(({ content, file }) => content?.parameters !== undefined || file.includes('['));
-  if (parameter !== undefined) return refuse(inFolder(parameter.file, { from, to }, files));
-  if (pages.length === 0) return refuse(nothingAt(from, files));
+  if (parameter !== undefined) refuse(inFolder(parameter.file, { from, to }, files));
+  if (pages.length === 0) refuse(nothingAt(from, files));
   const listed = new Set(files.ledger?.ledger?.lines.map(({ address }) => decoded(address)));
   const moved = pages.map((page): MovedPage => {
     const newFile = fileAt(page.file, from, to);
@@ -45,7 +45,8 @@ export async function movedPages(site: Surroundings, from: string, to: string): 
       isPublished: (page.content?.draft !== true && page.content?.sort !== 'entry') || listed.has(page.route),
     };
   });
-  return (await obstacle(moved, site)) ?? moved;
+  await refuseObstacle(moved, site);
+  return moved;
 }
 
 /** `pages/old.yaml`, `pages/old/index.yaml` and `pages/old/a.yaml`, by their new address. */
@@ -86,8 +87,8 @@ function lineOf({ content: { source }, fromRange }: Leading): { readonly file: s
   return { file: source.file, line: locationOf(source, fromRange).line };
 }
 
-/** What is in the way: another page, an old address of another page, a file, a name that is taken. */
-async function obstacle(moved: readonly MovedPage[], { files }: Surroundings): Promise<Refusal | undefined> {
+/** @throws Refused if something is in the way: another page, an old address of another page, a file, a name that is taken */
+async function refuseObstacle(moved: readonly MovedPage[], { files }: Surroundings): Promise<void> {
   const there = await files.disk.list('pages');
   const paths = new Set(there.map(({ path }) => path));
   const byAddress = new Map(
@@ -99,20 +100,17 @@ async function obstacle(moved: readonly MovedPage[], { files }: Surroundings): P
   for (const page of moved) {
     const { to, newFile, body } = page;
     const other = byAddress.get(keyOf(to)) ?? pageAt(to)?.file;
-    if (other !== undefined) return refuse({ why: 'address-taken', file: other, to });
+    if (other !== undefined) refuse({ why: 'address-taken', file: other, to });
     const file = [newFile, body?.newFile].find((name) => name !== undefined && paths.has(name));
-    if (file !== undefined) return refuse({ why: 'file-there', file });
+    if (file !== undefined) refuse({ why: 'file-there', file });
     const old = leading.get(to);
     if (old !== undefined && !isOwn(old, page))
-      return refuse({ why: 'address-of-old', from: to, to: old.to ?? '', ...lineOf(old) });
+      refuse({ why: 'address-of-old', from: to, to: old.to ?? '', ...lineOf(old) });
     folders.set(newFile.slice(0, newFile.lastIndexOf('/')), newFile);
   }
-  for (const file of folders.values()) {
-    const blocked = await blockedFolder(file, files.disk);
-    if (blocked !== undefined) return blocked;
-  }
+  for (const file of folders.values()) await refuseBlocked(file, files.disk);
   const clash = sameName(moved, files);
-  return clash === undefined ? undefined : refuse(clash);
+  if (clash !== undefined) refuse(clash);
 }
 
 /** Whether an old address leads to the page that moves there: it goes back. */

@@ -4,7 +4,7 @@ import { withoutQuery } from '../../model/address.ts';
 import { type PageEnding, pageEndingOf } from '../../model/page-file.ts';
 import { reservedSegment } from '../../schema/formats/route.ts';
 import { simpleWords } from '../../values/address-words.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import { refuse } from '../refused.ts';
 
 /** The address of a page, as somebody typed it. */
 export type Address = {
@@ -33,8 +33,9 @@ const EXAMPLE = 'services/quantum';
 /**
  * Understands an address however it is written: with or without slashes at its ends, as a file in pages/, as it stands
  * in the browser, with capital letters and spaces, in any script.
+ * @throws Refused where it can't be one
  */
-export function addressOf(typed: string, { base, language }: Around): Address | Refusal {
+export function addressOf(typed: string, { base, language }: Around): Address {
   const path = pathIn(typed.trim(), base);
   if (/^[a-z]:/i.test(path)) {
     return refuse({ why: 'local-path', typed, example: EXAMPLE });

@@ -7,8 +7,8 @@ import { kindMeant } from '../../schema/schemas/kind-words.ts';
 import { simpleWords } from '../../values/address-words.ts';
 import { fileOf } from '../../yaml/findings/finding.ts';
 import { itemsOf, textOf } from '../../yaml/syntax/tree.ts';
+import { refuse } from '../refused.ts';
 import { pageOfKind } from './from-kind.ts';
-import { type Refusal, refuse } from './refusal.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** What there is to say about the kind of a new page. */
@@ -21,8 +21,8 @@ export type AboutKind = {
   readonly lists: readonly string[];
 };
 
-/** The kind that was asked for, or why there is none. */
-export function kindCalled(name: string, { files, findings }: Pick<Loaded, 'files' | 'findings'>): EntryKind | Refusal {
+/** The kind that was asked for. @throws Refused if there is none */
+export function kindCalled(name: string, { files, findings }: Pick<Loaded, 'files' | 'findings'>): EntryKind {
   const kind = files.kinds.get(name);
   if (kind?.isSound === true) return kind;
   if (kind !== undefined) {
@@ -73,8 +73,8 @@ export function aboutKind({ name, hasPages }: EntryKind, route: string, { files 
 /** A kind of page that is not written yet. */
 export type NewKind = { readonly file: string; readonly text: string };
 
-/** Makes the declaration of a kind, and writes nothing. @param name as somebody typed it */
-export async function newKind(name: string, { files, language }: Surroundings): Promise<NewKind | Refusal> {
+/** Makes the declaration of a kind, and writes nothing. @param name as somebody typed it @throws Refused if it can't be one */
+export async function newKind(name: string, { files, language }: Surroundings): Promise<NewKind> {
   const better = simpleWords(name, language);
   if (better !== name) return refuse({ why: 'kind-name', better });
   if (ownKinds().has(name)) return refuse({ why: 'kind-of-ours', name });

@@ -5,16 +5,16 @@ import type { JsonObject } from '../../model/json.ts';
 import { bodyFileOf, isJson, type PageEnding, pageEndingOf } from '../../model/page-file.ts';
 import { entryOf, itemsOf } from '../../yaml/syntax/tree.ts';
 import { locationOf } from '../../yaml/text/source.ts';
+import { refuse } from '../refused.ts';
 import { type Address, addressOf } from './address.ts';
 import { type Fitting, fitIn } from './fit-in.ts';
 import { asJson, jsonText } from './json-text.ts';
 import { type AboutKind, aboutKind, kindCalled, textOfKind } from './kind-wish.ts';
 import { type MenuAdvice, menuAdvice } from './menu.ts';
 import type { Name } from './own.ts';
-import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import { pageAt, startFrom } from './start.ts';
 import type { Surroundings } from './surroundings.ts';
-import { blockedFolder, takenBy } from './taken.ts';
+import { refuseBlocked, refuseTaken } from './taken.ts';
 import { oneLine } from './yaml-text.ts';
 
 /** What somebody asks for, as they typed it. */
@@ -55,27 +55,24 @@ export type NewPage = Name &
     readonly planned: PlannedEntry | undefined;
   };
 
-/** Makes a page that fits its site, and writes nothing. */
+/** Makes a page that fits its site, and writes nothing. @throws Refused where there can be none */
 export async function newPage(
   site: Surroundings,
   { address: typed, from, title, kind: wanted }: Wish,
-): Promise<NewPage | Refusal> {
+): Promise<NewPage> {
   const { files, base } = site;
   const { disk } = files;
   const address = addressOf(typed, site);
-  if (isRefusal(address)) return address;
   const { route, isMended } = address;
   const file = fileFor(address, endingFor(address, from, site), files);
-  const obstacle = (await takenBy(route, files)) ?? (await blockedFolder(file, disk));
-  if (obstacle !== undefined) return obstacle;
+  await refuseTaken(route, files);
+  await refuseBlocked(file, disk);
   const kind = wanted === undefined ? undefined : kindCalled(wanted.name, site);
-  if (isRefusal(kind)) return kind;
-  if (kind?.data !== undefined) return refuse({ why: 'kind-with-data', name: kind.name, file: kind.data.file });
+  if (kind?.data !== undefined) refuse({ why: 'kind-with-data', name: kind.name, file: kind.data.file });
   const written =
     kind === undefined || wanted === undefined
       ? await startFrom(from, site)
       : { text: await textOfKind(kind, { file, today: wanted.today }, site), copied: undefined };
-  if (isRefusal(written)) return written;
   const whole = isJson(file) ? { ...written, text: asJson(written.text) } : written;
   const hasBody = wanted?.md === true && (await disk.find(bodyFileOf(file))) !== undefined;
   const start = hasBody ? { ...whole, text: inTwoFiles(file, whole.text).text } : whole;

@@ -11,16 +11,16 @@ import { fileOf, severityOf } from '../../yaml/findings/finding.ts';
 import { entryOf } from '../../yaml/syntax/tree.ts';
 import { applied } from '../../yaml/text/apply.ts';
 import { deleteEntry } from '../../yaml/text/edits.ts';
+import { Refused, refuse } from '../refused.ts';
 import { addressOf } from './address.ts';
 import { jsonText } from './json-text.ts';
-import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** The text of a page to begin with, and the page it is a copy of, if it is one. */
 export type Start = { readonly text: string; readonly copied: Content | undefined };
 
-/** A page that teaches; the example of a block under a hero; or a copy of a page, by its address. */
-export async function startFrom(from: string | undefined, site: Surroundings): Promise<Start | Refusal> {
+/** A page that teaches; the example of a block under a hero; or a copy of a page, by its address. @throws Refused where there is none */
+export async function startFrom(from: string | undefined, site: Surroundings): Promise<Start> {
   if (from === undefined) return { text: (await opening()) + (await ownFile('sections.yaml')), copied: undefined };
   return blockNames().includes(from) ? { text: await withBlock(from), copied: undefined } : copyOf(from, site);
 }
@@ -43,17 +43,22 @@ async function withBlock(name: string): Promise<string> {
 
 /** The page at an address, however that is written. */
 export function pageAt(typed: string, site: Surroundings): LoadedPage | undefined {
-  const address = addressOf(typed, site);
-  return isRefusal(address) ? undefined : site.files.pages.find(({ route }) => keyOf(route) === keyOf(address.route));
+  try {
+    const address = addressOf(typed, site);
+    return site.files.pages.find(({ route }) => keyOf(route) === keyOf(address.route));
+  } catch (error) {
+    if (error instanceof Refused) return undefined;
+    throw error;
+  }
 }
 
-function copyOf(from: string, site: Surroundings): Start | Refusal {
+function copyOf(from: string, site: Surroundings): Start {
   const { files, findings } = site;
   const page = pageAt(from, site);
   if (page === undefined) return unknown(from, files);
   const mistakes = findings.filter((each) => fileOf(each) === page.file && severityOf(each) === 'error');
   if (page.content === undefined || mistakes.length > 0) {
-    return refuse({ why: 'start-with-mistakes', file: page.file }, mistakes);
+    refuse({ why: 'start-with-mistakes', file: page.file }, mistakes);
   }
   return { text: withBodyInside(page.content, withoutOwnAddresses(page.content)), copied: page.content };
 }
@@ -82,7 +87,7 @@ function withBodyInside({ body, source }: Content, own: string): string {
   return `${own.trimEnd()}\n\nbody: ${mark}\n${inside}\n`;
 }
 
-function unknown(from: string, { pages }: SiteFiles): Refusal {
+function unknown(from: string, { pages }: SiteFiles): never {
   const known = [...blockNames(), ...pages.map(({ route }) => route)];
   const meant = nearest(from, known) ?? nearest(`/${from}`, known);
   return refuse({ why: 'no-start', from, meant, blocks: blockNames(), example: pages[0]?.route ?? '/about' });

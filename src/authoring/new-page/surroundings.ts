@@ -1,14 +1,14 @@
 import { type Loaded, loadSite } from '../../content/load/load.ts';
 import type { LoadedFile } from '../../content/load/load-file.ts';
 import type { SiteFiles } from '../../content/load/site-files.ts';
-import type { SiteReader } from '../../content/load/site-reader.ts';
+import { type SiteReader, siteReader } from '../../content/load/site-reader.ts';
 import { withFields } from '../../content/with-fields.ts';
 import type { Disk } from '../../disk/disk.ts';
 import { siteAddress } from '../../schema/formats/site-address.ts';
 import { fileOf } from '../../yaml/findings/finding.ts';
 import { ONE_BY_ONE } from '../../yaml/findings/together.ts';
 import { textOf } from '../../yaml/syntax/tree.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import { refuse } from '../refused.ts';
 
 /** The site that a new page comes into, and all that is wrong with it. */
 export type Surroundings = Loaded & {
@@ -19,27 +19,32 @@ export type Surroundings = Loaded & {
 };
 
 /**
- * Reads a site. Mistakes in it are no hindrance; without a site.yaml it is none.
+ * Reads a site. Mistakes in it are no hindrance.
  * @param reader what was read of the files before; it is brought up to date
+ * @throws Refused without a site.yaml
  */
-export async function surroundingsIn(disk: Disk, reader?: SiteReader): Promise<Surroundings | Refusal> {
-  if ((await disk.find('site.yaml')) === undefined) return refuse({ why: 'no-site' });
-  const site = await loadSite(disk, { telling: ONE_BY_ONE, reader });
+export async function surroundingsIn(
+  disk: Disk,
+  reader: SiteReader = siteReader(),
+  format = reader.format,
+): Promise<Surroundings> {
+  if ((await disk.find('site.yaml')) === undefined) refuse({ why: 'no-site' });
+  const site = await loadSite(disk, { telling: ONE_BY_ONE, reader: { ...reader, ...(format && { format }) } });
   const { files } = site;
   return withFields(site, { base: baseOf(files), language: files.facts.language });
 }
 
-/** Why nothing is changed where some files can't be read; undefined if all of them can. */
-export function unreadAmong(
+/** @throws Refused where some files can't be read: nothing is changed then */
+export function refuseUnread(
   files: readonly (LoadedFile | undefined)[],
   why: 'unread' | 'unread-format',
-  { findings, sourceOf }: Surroundings,
-): Refusal | undefined {
+  { findings }: Surroundings,
+): void {
   const names = files.flatMap((file) => (file === undefined || isRead(file) ? [] : file.file));
   const [first, ...others] = names;
-  if (first === undefined) return undefined;
+  if (first === undefined) return;
   const mistakes = findings.filter((each) => names.includes(fileOf(each)));
-  return { ...refuse({ why, file: first, others: others.length }, mistakes), sourceOf };
+  refuse({ why, file: first, others: others.length }, mistakes);
 }
 
 const isRead = ({ content, partlyRead, unread }: LoadedFile): boolean =>

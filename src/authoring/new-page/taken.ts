@@ -9,14 +9,14 @@ import { isPageFile } from '../../model/page-file.ts';
 import { routeOf } from '../../schema/formats/route.ts';
 import { fileOf } from '../../yaml/findings/finding.ts';
 import { locationOf } from '../../yaml/text/source.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import { refuse } from '../refused.ts';
 
-/** Why there can be no new page at an address: something is there already. Undefined if it is free. */
-export async function takenBy(route: string, files: SiteFiles): Promise<Refusal | undefined> {
+/** @throws Refused if there can be no new page at an address, because something is there already */
+export async function refuseTaken(route: string, files: SiteFiles): Promise<void> {
   const site = siteIndexOf(files);
   const reason =
     (await byPage(route, files)) ?? byList(route, site) ?? byRedirect(route, site) ?? byPublicFile(route, site);
-  return reason === undefined ? undefined : refuse(reason);
+  if (reason !== undefined) refuse(reason);
 }
 
 /** A file counts whatever state it is in: a draft, one with mistakes, one with a name that is not right yet. */
@@ -50,18 +50,17 @@ function byPublicFile(route: string, site: SiteIndex): Reason | undefined {
   return clash === undefined ? undefined : { why: 'file-in-place', file: fileOf(clash) };
 }
 
-/** Why a file cannot be put where it belongs: one of the folders on the way is none, or leads out of the site. */
-export async function blockedFolder(file: string, disk: Disk): Promise<Refusal | undefined> {
+/** @throws Refused if a file cannot be put where it belongs: one of the folders on the way is none, or leads out of the site */
+export async function refuseBlocked(file: string, disk: Disk): Promise<void> {
   const parts = file.split('/').slice(0, -1);
   for (const [index] of parts.entries()) {
     const folder = parts.slice(0, index + 1).join('/');
     // Of a folder as it should be, the disk says nothing here.
     const found = await disk.find(folder);
     const problem = found?.problem;
-    if (problem?.kind === 'outside') return refuse({ why: 'folder-outside', folder });
-    if (problem?.kind === 'repeated') return refuse({ why: 'folder-repeated', folder });
-    if (problem?.kind === 'unreadable') return refuse({ why: 'folder-unreadable', folder, reason: problem.reason });
-    if (found !== undefined) return refuse({ why: 'file-for-folder', folder });
+    if (problem?.kind === 'outside') refuse({ why: 'folder-outside', folder });
+    if (problem?.kind === 'repeated') refuse({ why: 'folder-repeated', folder });
+    if (problem?.kind === 'unreadable') refuse({ why: 'folder-unreadable', folder, reason: problem.reason });
+    if (found !== undefined) refuse({ why: 'file-for-folder', folder });
   }
-  return undefined;
 }

@@ -4,13 +4,12 @@ import { LEDGER, type Ledger, type Published, readLedger } from '../../content/f
 import type { SiteFiles } from '../../content/load/site-files.ts';
 import { siteIndexOf } from '../../content/load/site-index.ts';
 import { asTyped } from '../../diagnostics/as-typed.ts';
-import { say } from '../../diagnostics/messages/say.ts';
-import type { Reason } from '../../diagnostics/messages/told.ts';
 import { decoded } from '../../model/address.ts';
 import { ownAddress } from '../../schema/formats/own-site.ts';
 import { applied } from '../../yaml/text/apply.ts';
 import { type Edit, isIdle, lineEndOf, linesFrom, replace } from '../../yaml/text/edits.ts';
 import { endOfLine, type Line, lineOf, type SourceText, sourceText } from '../../yaml/text/source.ts';
+import { refuse } from '../refused.ts';
 
 /** What a release adds to the list of published addresses. Nothing has been written. */
 export type Release = {
@@ -59,18 +58,17 @@ function publishedNow(files: SiteFiles): ReadonlySet<string> {
   return new Set(all.filter((address) => isThere(address, site)));
 }
 
-/** The text of the ledger with addresses ended in it, or why one can't be. */
-type Accepted = { readonly text: string } | { readonly refusal: string };
-
 /**
  * Ends published addresses on purpose.
  *
  * @param addresses as they were typed
  * @param day on which they end: `2026-11-22`
+ * @returns the text of the ledger then
+ * @throws Refused if one can't be ended
  */
-export function acceptRemoved(files: SiteFiles, addresses: readonly string[], day: string): Accepted {
+export function acceptRemoved(files: SiteFiles, addresses: readonly string[], day: string): string {
   const ledger = files.ledger?.ledger;
-  if (ledger === undefined) return refuse({ why: 'no-list' });
+  if (ledger === undefined) refuse({ why: 'no-list' });
   const site = siteIndexOf(files);
   const listed = new Map(ledger.lines.map((line) => [decoded(line.address), line]));
   const ended: Published[] = [];
@@ -78,17 +76,13 @@ export function acceptRemoved(files: SiteFiles, addresses: readonly string[], da
     const line = listed.get(decoded(address));
     if (line === undefined) {
       const meant = meantAddress(address, [...listed.keys()])?.address;
-      return refuse({ why: 'not-published', address, meant });
+      refuse({ why: 'not-published', address, meant });
     }
-    if (line.removed !== undefined) return refuse({ why: 'removed', address, day: line.removed });
-    if (isThere(line.address, site)) return refuse({ why: 'still-there', address });
+    if (line.removed !== undefined) refuse({ why: 'removed', address, day: line.removed });
+    if (isThere(line.address, site)) refuse({ why: 'still-there', address });
     ended.push(line);
   }
-  return { text: withRemoved(ledger, ended, day) };
-}
-
-function refuse(reason: Reason): Accepted {
-  return { refusal: say('refusals', reason) };
+  return withRemoved(ledger, ended, day);
 }
 
 const HEADER = [

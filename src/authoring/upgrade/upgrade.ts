@@ -1,8 +1,6 @@
 import type { Content } from '../../content/check/contents.ts';
 import { type ReadFile, readableText } from '../../content/judge/step.ts';
 import { formatIn } from '../../content/load/format.ts';
-import { type SiteReader, siteReader } from '../../content/load/site-reader.ts';
-import type { Disk } from '../../disk/disk.ts';
 import { hashOf } from '../../disk/hashes.ts';
 import { type Finding, severityOf } from '../../yaml/findings/finding.ts';
 import { bytesInPlaceOf } from '../../yaml/reading/decode.ts';
@@ -14,8 +12,8 @@ import { lineOf, type SourceText } from '../../yaml/text/source.ts';
 import { readAgain } from '../fix/apply-fixes.ts';
 import type { FileChange } from '../fix/save.ts';
 import { newKey } from '../move/list-edits.ts';
-import { isRefusal, type Refusal, refuse } from '../new-page/refusal.ts';
-import { type Surroundings, surroundingsIn, unreadAmong } from '../new-page/surroundings.ts';
+import { refuseUnread, type Surroundings } from '../new-page/surroundings.ts';
+import { refuse } from '../refused.ts';
 import type { Codemod } from './codemods.ts';
 
 /** So many places are shown that have to be changed by hand. */
@@ -39,39 +37,36 @@ export type Upgrade = {
 
 /**
  * Brings a site to the format that is installed. The site is loaded as it would be, and no error may be in it then that wasn't there before.
+ * @param site read as one in any format
  * @param known what an upgrade that was cut off has left
- * @param reader what was read of the files before; it is brought up to date
+ * @throws Refused where that can't be done
  */
 export async function upgradeOf(
-  disk: Disk,
+  site: Surroundings,
   { formats, known }: { readonly formats: Formats; readonly known: Known },
-  reader: SiteReader = siteReader(),
-): Promise<Upgrade | Refusal> {
-  const site = await surroundingsIn(disk, { ...reader, format: 'any' });
-  if (isRefusal(site)) return site;
+): Promise<Upgrade> {
   const { pages, kindFiles, site: settings } = site.files;
   // site.yaml, which says the format, is the last.
   const read = [...pages, ...kindFiles, settings];
-  const unread = unreadAmong(read, 'unread-format', site);
-  if (unread !== undefined) return unread;
+  refuseUnread(read, 'unread-format', site);
   const from = formatIn(site.files.site?.content?.root);
   const to = formats.format;
-  if (from > to) return refuse({ why: 'newer-format', from, to });
+  if (from > to) refuse({ why: 'newer-format', from, to });
   const upgraded: Upgraded[] = [];
   for (const content of read.flatMap((file) => file?.content ?? [])) {
     const { file } = content.source;
     const again = readAgain(site, file);
-    if (again === undefined) return refuse({ why: 'changed', file });
+    if (again === undefined) refuse({ why: 'changed', file });
     const start = known[file]?.[hashOf(again.bytes)] ?? from;
     const due = formats.codemods.filter(({ format }) => format > start && format <= to);
     upgraded.push(bring({ content, read: again }, due, to));
   }
   const byHand = upgraded.flatMap((each) => each.byHand);
   const places = byHand.slice(0, MOST_PLACES);
-  if (places.length > 0) return refuse({ why: 'upgrade-by-hand', places, more: byHand.length - places.length });
+  if (places.length > 0) refuse({ why: 'upgrade-by-hand', places, more: byHand.length - places.length });
   const files = upgraded.map(({ file }) => file).filter(({ before, after }) => Buffer.compare(before, after) !== 0);
   const { errors, sourceOf } = await newErrors(site, files);
-  if (errors.length > 0) return { ...refuse({ why: 'mistakes-after-upgrade' }, errors), sourceOf };
+  if (errors.length > 0) refuse({ why: 'mistakes-after-upgrade' }, errors, sourceOf);
   return { from, to, files, done: doneIn(upgraded, formats.codemods) };
 }
 

@@ -15,9 +15,7 @@ import { save } from '../write-files.ts';
 export const run: Run = async ({ options, words: [name, address, ...others] }, io) => {
   if (others.length > 0) throw misused({ why: 'one-source' });
   const root = rootFrom(options, io);
-  const fetched = await orRefused({ root, options, io }, ({ disk, reader }) =>
-    refreshOf(disk, { name, address }, reader),
-  );
+  const fetched = await orRefused({ root, options, io }, (site) => refreshOf(site, { name, address }));
   const { file, before, after, diagnostics } = fetched;
   if (before !== undefined && Buffer.compare(before, after) === 0) {
     io.out.write(`${say('data', { why: 'same', file })}\n`);

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRefusal } from '../../authoring/new-page/refusal.ts';
 import { surroundingsIn } from '../../authoring/new-page/surroundings.ts';
 import { asTyped } from '../../diagnostics/as-typed.ts';
 import { say } from '../../diagnostics/messages/say.ts';
@@ -45,7 +44,7 @@ async function topicsOf(options: Arguments, io: Io): Promise<Topics> {
   const root = rootFrom(options, io);
   if (!existsSync(join(root, 'site.yaml'))) return new Topics(today);
   const site = await withCachedFiles(root, cacheFor(io, false), ({ disk, reader }) => surroundingsIn(disk, reader));
-  return new Topics(today, isRefusal(site) ? undefined : site.files.kinds);
+  return new Topics(today, site.files.kinds);
 }
 
 function listed(all: readonly Pick<Explanation, 'name' | 'is' | 'description'>[]): string {

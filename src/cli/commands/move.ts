@@ -13,7 +13,7 @@ export const run: Run = async ({ options, words }, io) => {
   const [from, to, ...others] = words;
   if (from === undefined || to === undefined || others.length > 0) throw misused({ why: 'two-addresses' });
   const root = rootFrom(options, io);
-  const move = await orRefused({ root, options, io }, ({ disk, reader }) => moveOf(disk, { from, to }, reader));
+  const move = await orRefused({ root, options, io }, (site) => moveOf(site, { from, to }));
   if (options.has('dry-run')) {
     const color = wantsColor(io.out, io.env);
     for (const file of move.files) io.out.write(difference(file, io.out.isTerminal, color));

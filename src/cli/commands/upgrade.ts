@@ -23,9 +23,7 @@ export const upgradeTo =
   async ({ options }, io) => {
     const root = rootFrom(options, io);
     const known = leftIn(root);
-    const found = await orRefused({ root, options, io }, ({ disk, reader }) =>
-      upgradeOf(disk, { formats, known }, reader),
-    );
+    const found = await orRefused({ root, options, io, format: 'any' }, (site) => upgradeOf(site, { formats, known }));
     const upgrade = await withAgents(root, found);
     const isWriting = options.has('write');
     if (isWriting) await writeUpgrade(root, upgrade, known);

@@ -1,7 +1,6 @@
 import { dirname, join } from 'node:path';
 import { kindCalled, type NewKind, newKind } from '../../../authoring/new-page/kind-wish.ts';
-import { isRefusal, type Refusal } from '../../../authoring/new-page/refusal.ts';
-import { surroundingsIn } from '../../../authoring/new-page/surroundings.ts';
+import type { Surroundings } from '../../../authoring/new-page/surroundings.ts';
 import { writeNewFile } from '../../../builder/write/new-file.ts';
 import { type EntryKind, ofSite } from '../../../content/entries/kinds.ts';
 import { stampIn } from '../../../content/entries/stamp.ts';
@@ -11,7 +10,6 @@ import { say } from '../../../diagnostics/messages/say.ts';
 import { folderDisk } from '../../../disk/disk.ts';
 import { fieldsOfKindsText, kindSchemaText } from '../../../tools/editor/schemas.ts';
 import { rootFrom } from '../../arguments.ts';
-import type { CachedFiles } from '../../cache/files.ts';
 import { type Arguments, exitCodes, misused, type Run } from '../../command.ts';
 import { orRefused, scriptCommand } from '../../report.ts';
 import { quoted } from '../../typed-in.ts';
@@ -23,7 +21,7 @@ export const run: Run = async ({ options, words }, io) => {
   const [name, ...others] = words;
   if (name === undefined || others.length > 0) throw misused({ why: 'no-kind' });
   const root = rootFrom(options, io);
-  const { kind, made, kinds } = await orRefused({ root, options, io }, (files) => kindWanted(name, files));
+  const { kind, made, kinds } = await orRefused({ root, options, io }, (site) => kindWanted(name, site));
   if (made !== undefined) {
     await writeNewFile({ root, file: made.file }, made.text);
     io.out.write(`${say('for-editors', { why: 'made-kind', file: made.file })}\n`);
@@ -44,18 +42,13 @@ type WantedKind = {
   readonly kinds: readonly EntryKind[];
 };
 
-/** A kind of a site; one that it hasn't yet comes with the file that is to be written. */
-async function kindWanted(name: string, { disk, reader }: CachedFiles): Promise<WantedKind | Refusal> {
-  const before = await surroundingsIn(disk, reader);
-  if (isRefusal(before)) return before;
-  const isThere = (await disk.find(kindFileOf(name))) !== undefined;
+/** A kind of a site; one that it hasn't yet comes with the file that is to be written. @throws Refused if there can be none */
+async function kindWanted(name: string, before: Surroundings): Promise<WantedKind> {
+  const isThere = (await before.files.disk.find(kindFileOf(name))) !== undefined;
   const made = isThere ? undefined : await newKind(name, before);
-  if (isRefusal(made)) return { ...made, sourceOf: before.sourceOf };
   const site = made === undefined ? before : await before.over(new Map([[made.file, Buffer.from(made.text)]]));
   const kind = kindCalled(name, site);
-  return isRefusal(kind)
-    ? { ...kind, sourceOf: site.sourceOf }
-    : { kind, made, kinds: ofSite(site.files.kinds).filter(({ isSound }) => isSound) };
+  return { kind, made, kinds: ofSite(site.files.kinds).filter(({ isSound }) => isSound) };
 }
 
 /** The folder that was named goes behind the words of the next command. */

@@ -1,7 +1,5 @@
 import { join, relative } from 'node:path';
 import { type NewPage, newPage, type Wish } from '../../../authoring/new-page/new-page.ts';
-import { isRefusal, type Refusal } from '../../../authoring/new-page/refusal.ts';
-import { surroundingsIn } from '../../../authoring/new-page/surroundings.ts';
 import { writeNewFiles } from '../../../builder/write/new-file.ts';
 import { countOf } from '../../../diagnostics/format/count.ts';
 import { say } from '../../../diagnostics/messages/say.ts';
@@ -22,15 +20,10 @@ export const run: Run = async ({ options, words }, io, command) => {
   const title = options.get('title');
   if (title?.trim() === '') throw misused({ why: 'no-words', option: '--title' });
   const wish = { address: addressIn(words), title, ...sourceIn(options, io) };
-  const { page, sourceOf } = await orRefused({ root, options, io }, async ({ disk, reader }) => {
-    const site = await surroundingsIn(disk, reader);
-    if (isRefusal(site)) return site;
-    const { sourceOf } = site;
-    const page = await newPage(site, wish);
-    if (!isRefusal(page)) return { page, sourceOf };
-    const refused: Refusal = { ...page, sourceOf };
-    return refused;
-  });
+  const { page, sourceOf } = await orRefused({ root, options, io }, async (site) => ({
+    page: await newPage(site, wish),
+    sourceOf: site.sourceOf,
+  }));
   const file = join(root, page.file);
   await writeNewFiles(
     root,
