@@ -14,7 +14,7 @@ import type { LiveSite } from './dev/live-site.ts';
 import { siteListener } from './dev/middleware.ts';
 import { openMiddleware } from './dev/open.ts';
 import { pollContent } from './dev/poll.ts';
-import { fixPath, openPath, type Problem } from './dev/problem.ts';
+import { fixPath, openPath } from './dev/problem.ts';
 import { Tools } from './dev/tools.ts';
 import { everything } from './dev/updates.ts';
 import { inBursts, isCode, isContent, sourcePart } from './dev/watch.ts';
@@ -70,18 +70,17 @@ type Serving = {
 /** All that answers, in the order in which it is asked. */
 function answerOf({ root, hosts, print, editor }: ServeOptions, serving: Serving): RequestListener {
   const { content, loader, tools, browsers, following } = serving;
-  const problems = (): readonly Problem[] => content.site.problems;
+  const mending = { root, hosts, print, problems: () => content.site.problems };
   const from = { root, loader, version: () => browsers.version };
   const galleryFor = async (url: string): Promise<LiveSite> => {
     await content.whole;
     return gallerySite(content.site, url);
   };
-  const fixing = { reader: () => content.keptNow, saved: following.readAgain };
   return inOrder([
     forOwnPages,
     createMailbox({ hosts, print, now: () => new Date() }),
-    { at: openPath, answers: openMiddleware({ root, hosts, problems, print, editor }) },
-    { at: fixPath, answers: fixMiddleware({ root, hosts, problems, print, ...fixing }) },
+    { at: openPath, answers: openMiddleware({ ...mending, editor }) },
+    { at: fixPath, answers: fixMiddleware({ ...mending, reader: () => content.keptNow, saved: following.readAgain }) },
     { at: '/assets', answers: assetsMiddleware(loader) },
     { at: toolsBase, answers: tools.middleware },
     { at: galleryBase, answers: siteListener({ ...from, siteFor: galleryFor }) },

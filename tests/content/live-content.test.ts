@@ -129,7 +129,7 @@ test('a page in JSON is shown as it is saved, with its text in a file of its own
   await content.read(['pages/team.json', 'pages/b.yml', 'pages/team.md']);
   put(root, { 'pages/team.json': `${inJson('Staff')},` });
   // A mistake that is new is believed when it is still there after a moment.
-  while ((await content.read(['pages/team.json'])) !== undefined) await content.rested();
+  while ((await content.read(['pages/team.json'])) !== undefined) await content.pauses.pause();
   expect(content.site.problems.map(({ file, code }) => [file, code])).toEqual([['pages/team.json', 'json-syntax']]);
   expect(titleAt(content.site, '/team')).toContain('Crew');
   put(root, { 'pages/team.json': inJson('Staff') });
@@ -158,7 +158,7 @@ test('lists, values and names of a file that gets a mistake stay as it last was,
   const save = async (file: string, text: string): Promise<void> => {
     put(root, { [file]: text });
     await content.show([file]);
-    while ((await content.read([file])) !== undefined) await content.rested();
+    while ((await content.read([file])) !== undefined) await content.pauses.pause();
   };
   const shown = (url: string): string => JSON.stringify(content.site.live?.pages.get(url)?.screen);
   const files = (): string[] => [...new Set(content.site.problems.map(({ file }) => file))];
@@ -209,7 +209,7 @@ test('a page that gets a mistake stays as it was saved last, also if the site wa
   };
   await save(page('Colleagues'));
   await save(page('Broken').replace('blocks:', 'bloks:'));
-  while ((await content.read(['pages/about/team.yaml'])) !== undefined) await content.rested();
+  while ((await content.read(['pages/about/team.yaml'])) !== undefined) await content.pauses.pause();
   expect(content.site.problems.map(({ file }) => file)).toContain('pages/about/team.yaml');
   expect(titleAt(content.site, '/about/team')).toContain('Colleagues');
 });
@@ -240,7 +240,7 @@ test('a page that is saved twice while the site is read, the second time with a 
   await save(page('Broken').replace('blocks:', 'bloks:'));
   await reading;
   expect(titleAt(content.site, '/about/team')).toContain('Colleagues');
-  while ((await content.read(['pages/about/team.yaml'])) !== undefined) await content.rested();
+  while ((await content.read(['pages/about/team.yaml'])) !== undefined) await content.pauses.pause();
   expect(content.site.problems.map(({ file }) => file)).toContain('pages/about/team.yaml');
   expect(titleAt(content.site, '/about/team')).toContain('Colleagues');
 });

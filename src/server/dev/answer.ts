@@ -20,17 +20,10 @@ export type Answer =
   | { readonly kind: 'html'; readonly status: 200 | 404 | 500; readonly html: string }
   | { readonly kind: 'redirect'; readonly to: string };
 
-const hint = 'The page comes back as soon as this is fixed.';
-
-function brokenApp(error: unknown): Problem {
-  const message = describeCompileError(error);
-  const [file = 'src'] = /^blocks\/[\w./-]+/.exec(message) ?? [];
-  return { file, severity: 'error', message, hint, isFixable: false, related: [] };
-}
-
-function brokenPage(error: unknown, file: string): Problem {
-  return { file, severity: 'error', message: reasonOf(error), hint, isFixable: false, related: [] };
-}
+const broken = (file: string, message: string): Problem => ({
+  ...{ file, severity: 'error', message, isFixable: false, related: [] },
+  hint: 'The page comes back as soon as this is fixed.',
+});
 
 function failed(problems: readonly Problem[], boot: string, version: string): Answer {
   const tail = tailFor({ problems, concerned: true, reminded: false, empty: true }, version);
@@ -95,18 +88,19 @@ export async function answer(site: LiveSite, path: string, { loader, outputs, ve
   try {
     app = await loader.load();
   } catch (error) {
-    return failed([brokenApp(error)], '', version);
+    const message = describeCompileError(error);
+    return failed([broken(/^blocks\/[\w./-]+/.exec(message)?.[0] ?? 'src', message)], '', version);
   }
   // Without a usable site.yaml there is no page at all, whatever else is wrong.
   if (live === undefined) return failed(ownFirst(site.problems, 'site.yaml'), app.boot, version);
-  const broken = page === undefined ? brokenFile(site, path) : undefined;
-  if (broken !== undefined) return failed(ownFirst(site.problems, broken), app.boot, version);
+  const file = page === undefined ? brokenFile(site, path) : undefined;
+  if (file !== undefined) return failed(ownFirst(site.problems, file), app.boot, version);
   const shown: AnyPage = page ?? live.plan.notFound;
   try {
     const html = withTags(outputs.document(live, app, shown.route), tailFor(stateOf(shown, site), version));
     return { kind: 'html', status: shown.route === notFoundRoute ? 404 : 200, html };
   } catch (error) {
-    return failed([brokenPage(error, shown.file ?? shown.route)], app.boot, version);
+    return failed([broken(shown.file ?? shown.route, reasonOf(error))], app.boot, version);
   }
 }
 

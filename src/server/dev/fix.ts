@@ -5,22 +5,14 @@ import { saveFixed, undoing, unsavedWords } from '../../authoring/fix/save.ts';
 import type { SiteReader } from '../../content/load/site-reader.ts';
 import { type SaidOf, say } from '../../diagnostics/messages/say.ts';
 import { folderDisk } from '../../disk/disk.ts';
-import type { Hosts } from '../serving/hosts.ts';
 import type { Reply } from '../serving/reply.ts';
-import { type Outcome, ownPosts } from './own-post.ts';
+import { type Mending, type Outcome, ownPosts } from './own-post.ts';
 import type { Problem } from './problem.ts';
 import { digestOf, problemId } from './problems.ts';
 
-type Effects = {
-  readonly root: string;
-  /** The names this server answers for. */
-  readonly hosts: Hosts;
+type Effects = Mending & {
   /** What was read of the files before; it may be brought up to date. */
   readonly reader: () => SiteReader;
-  /** What is shown at the moment: only these mistakes are fixed. */
-  readonly problems: () => readonly Problem[];
-  /** For the terminal. */
-  readonly print: (text: string) => void;
   /** Called when a file of the content was written. */
   readonly saved: () => void;
 };

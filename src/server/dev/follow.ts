@@ -59,7 +59,7 @@ export function follow({ content, root, print, tell }: Effects): Following {
     return changed;
   };
   const readOnce = async (): Promise<void> => {
-    await content.rested();
+    await content.pauses.pause();
     clearTimeout(timer);
     const changed = take();
     const before = content.site;
@@ -90,7 +90,7 @@ export function follow({ content, root, print, tell }: Effects): Following {
       const update = await content.show(paths);
       dueSince = Math.min(dueSince, performance.now());
       const isLate = performance.now() - dueSince > patience;
-      content.rest(update === undefined ? 0 : isLate ? least : Math.min(Math.max(took, least), most));
+      content.pauses.rest(update === undefined ? 0 : isLate ? least : Math.min(Math.max(took, least), most));
       if (update !== undefined) tell(update);
     });
     readWhole(paths);
@@ -101,7 +101,7 @@ export function follow({ content, root, print, tell }: Effects): Following {
   };
   const end = (): void => {
     clearTimeout(timer);
-    content.end();
+    content.pauses.stop();
   };
-  return { coming: () => content.rest(forChange), changed, readAgain, begin, end };
+  return { coming: () => content.pauses.rest(forChange), changed, readAgain, begin, end };
 }

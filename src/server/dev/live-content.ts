@@ -36,7 +36,8 @@ type Shown = { readonly site: LiveSite; readonly whole?: WholeSite };
 export class LiveContent {
   readonly #options: ReadOptions;
   readonly #now: () => Date;
-  readonly #pauses = pauses();
+  /** When reading stands still, because something else is more urgent. */
+  readonly pauses = pauses();
   readonly #disk: Disk;
   readonly #reader: SiteReader;
   readonly #planner = mailboxPlanner();
@@ -64,7 +65,7 @@ export class LiveContent {
     this.#options = options;
     this.#now = now;
     this.#disk = folderDisk(options.root);
-    this.#reader = siteReader({ pause: this.#pauses.pause });
+    this.#reader = siteReader({ pause: this.pauses.pause });
     this.#early = new EarlyPages({ disk: this.#disk, now });
     this.#times = { read: now().getTime(), until: Number.POSITIVE_INFINITY };
   }
@@ -92,7 +93,7 @@ export class LiveContent {
   /** The site that answers for an address: a part of it while the whole was never read, where that is enough, or the whole. */
   async siteFor(url: string): Promise<LiveSite> {
     if (this.#isRead) return this.site;
-    const site = await this.#pauses.before(() => this.#early.at(url));
+    const site = await this.pauses.before(() => this.#early.at(url));
     if (site !== undefined && !this.#isRead) return site;
     await this.whole;
     return this.site;
@@ -104,7 +105,7 @@ export class LiveContent {
    * @returns what is shown that wasn't before
    */
   show(files: readonly string[]): Promise<Update | undefined> {
-    return this.#pauses.before(async () => {
+    return this.pauses.before(async () => {
       if (this.#isRead) return this.#showSaved(files);
       const paths = await this.#early.forget();
       return paths.length === 0 ? undefined : { paths, problems: false };
@@ -124,7 +125,7 @@ export class LiveContent {
       this.#last = this.#shown.whole?.good ?? this.#last;
       await this.#readStates(changed);
       const at = this.#now();
-      const how = { disk: this.#disk, planner: this.#planner, pause: this.#pauses.pause };
+      const how = { disk: this.#disk, planner: this.#planner, pause: this.pauses.pause };
       const reading = await readSite({ at, reader: { ...this.#reader, changed, last: this.#last }, ...how });
       this.#times = { read: at.getTime(), until: reading.holdsUntil };
       const left = await this.#take(reading);
@@ -136,21 +137,6 @@ export class LiveContent {
       this.#isRead = true;
       this.#give();
     }
-  }
-
-  /** Reading stands still for so long, in milliseconds: something else is more urgent. */
-  rest(time: number): void {
-    this.#pauses.rest(time);
-  }
-
-  /** Resolves when nothing is more urgent. */
-  rested(): Promise<void> {
-    return this.#pauses.pause();
-  }
-
-  /** Ends what is being read. */
-  end(): void {
-    this.#pauses.stop();
   }
 
   async #showSaved(files: readonly string[]): Promise<Update | undefined> {

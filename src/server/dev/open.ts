@@ -5,25 +5,15 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { asTyped } from '../../diagnostics/as-typed.ts';
 import { type SaidOf, say } from '../../diagnostics/messages/say.ts';
-import type { Hosts } from '../serving/hosts.ts';
 import type { Reply } from '../serving/reply.ts';
-import { type Fields, ownPosts } from './own-post.ts';
+import { type Fields, type Mending, ownPosts } from './own-post.ts';
 import type { Problem, Spot } from './problem.ts';
 
-type Effects = {
-  readonly root: string;
-  /** The names this server answers for. */
-  readonly hosts: Hosts;
-  /** What is shown at the moment: only its places are opened. */
-  readonly problems: () => readonly Problem[];
-  /** For the terminal. */
-  readonly print: (text: string) => void;
-  /** What starts the editor; without it, the one that runs. */
-  readonly editor?: string | undefined;
-};
+/** What starts the editor; without it, the one that runs. */
+type Opening = Mending & { readonly editor?: string | undefined };
 
 /** Opens places in the editor, for the buttons of the overlay; to be mounted at `openPath`. */
-export function openMiddleware({ root, problems, editor, ...effects }: Effects): RequestListener {
+export function openMiddleware({ root, problems, editor, ...effects }: Opening): RequestListener {
   return ownPosts({ ...effects, doing: 'open a file', busy: say('editor', { why: 'busy' }) }, (fields) => {
     const spot = spotIn(fields, problems());
     return spot === undefined ? { status: 404, words: say('fixes', { why: 'gone' }) } : () => open(spot, root, editor);

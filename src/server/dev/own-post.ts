@@ -3,7 +3,7 @@ import { bodyOf } from '../mailbox/body.ts';
 import type { Hosts } from '../serving/hosts.ts';
 import { isFromOwnPage } from '../serving/origin.ts';
 import { answering, type Reply, sayPlainly } from '../serving/reply.ts';
-import type { FixReply } from './problem.ts';
+import type { FixReply, Problem } from './problem.ts';
 
 /** The fields of a JSON object. Whoever reads them trusts none. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -13,15 +13,23 @@ export type Outcome = Reply | FixReply;
 
 const bodyLimit = 10_000;
 
-type Doing = {
+/** What it takes to do something with a mistake that is shown. */
+export type Mending = {
+  /** The content root. */
+  readonly root: string;
   /** The names this server answers for. */
   readonly hosts: Hosts;
+  /** What is shown at the moment: nothing is done with any other mistake. */
+  readonly problems: () => readonly Problem[];
+  /** For the terminal. */
+  readonly print: (text: string) => void;
+};
+
+type Doing = Pick<Mending, 'hosts' | 'print'> & {
   /** What only pages of this server can do: `open a file`. */
   readonly doing: string;
   /** What is said while something is being done. */
   readonly busy: string;
-  /** For the terminal. */
-  readonly print: (text: string) => void;
 };
 
 /**
