@@ -86,18 +86,6 @@ function styleTags(css: string, { script, sources }: Surroundings): StyleTags {
   return { policy: tag('meta', { 'http-equiv': 'Content-Security-Policy', content }), style };
 }
 
-/** Many pages have the same CSS, and its hash takes longer than the rest of a document. Of so many, the tags are kept. */
-const most = 100;
-const known = onceFor((_: Surroundings) => new Map<string, StyleTags>());
-
-function cachedStyleTags(css: string, around: Surroundings): StyleTags {
-  const kept = known(around);
-  const tags = kept.get(css) ?? styleTags(css, around);
-  if (kept.size >= most) kept.clear();
-  kept.set(css, tags);
-  return tags;
-}
-
 /** The tags that all pages of a frame have, which take longer to make than those of a page. */
 const sharedTags = onceFor((frame: WholeFrame) => ({
   colors: themeColorTags(frame),
@@ -110,7 +98,7 @@ const sharedTags = onceFor((frame: WholeFrame) => ({
 function headTags(page: FramedPage, { css, headTags }: Rendered, around: Surroundings): string[] {
   const { head, screen, frame } = page;
   const { script, development } = around;
-  const { policy, style } = cachedStyleTags(css, around);
+  const { policy, style } = styleTags(css, around);
   const shared = sharedTags(frame);
   return [
     tag('meta', { charset: 'utf-8' }),

@@ -1,4 +1,4 @@
-import { closeSync, constants, openSync, writeFileSync } from 'node:fs';
+import { constants, writeFileSync } from 'node:fs';
 import { type FileHandle, open, realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -9,7 +9,7 @@ import { openIn } from '../../disk/open.ts';
 import { type Stamp, stampOf } from '../../disk/stamps.ts';
 import type { FileSource } from '../../outputs/output.ts';
 import { Failure, reasonOf } from '../failure.ts';
-import { fileMode, makeOpenReadable, makeReadable, makeReadableFolder } from './readable.ts';
+import { makeFolder, makeReadable } from './readable.ts';
 
 /** A folder that is being filled, before anybody sees it. */
 export type FreshFolder = {
@@ -22,39 +22,6 @@ export type FreshFolder = {
    */
   readonly take: (path: string, from: string, stamp: Stamp) => Promise<boolean>;
 };
-
-/** How many files are written in one go before others have their turn: signals, reads that have ended. A clock takes as long as a file. */
-const turn = 64;
-
-/** Lets others have their turn, if it is time. */
-function turns(): () => Promise<void> {
-  let left = turn;
-  return async () => {
-    left -= 1;
-    if (left > 0) return;
-    left = turn;
-    await setImmediate();
-  };
-}
-
-/** Some systems take names for the same that differ in case: then the folder is there. */
-function makeFolderNow(path: string): void {
-  try {
-    makeReadableFolder(path);
-  } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
-  }
-}
-
-function writeNow(file: string, content: string | Uint8Array): void {
-  const open = openSync(file, 'wx', fileMode);
-  try {
-    writeFileSync(open, content);
-    makeOpenReadable(open);
-  } finally {
-    closeSync(open);
-  }
-}
 
 /** Whether a file that has a stamp is in another place, too, now. What the system refuses isn't done. */
 function takeNow(from: string, to: string, stamp: Stamp): boolean {
@@ -73,35 +40,26 @@ function takeNow(from: string, to: string, stamp: Stamp): boolean {
  * written at once, a file at a time: most files are small, and to hand each to another thread takes longer than to write it.
  */
 export function freshFolder(folder: string): FreshFolder {
-  const made = new Set([folder]);
-  const othersHaveTheirTurn = turns();
-  const make = (path: string): void => {
-    if (made.has(path)) return;
-    make(dirname(path));
-    makeFolderNow(path);
-    made.add(path);
-  };
   const placeFor = (path: string): string => {
     const file = join(folder, path);
-    make(dirname(file));
+    makeFolder(dirname(file));
     return file;
   };
   return {
     path: folder,
     write: async (path, content) => {
-      writeNow(placeFor(path), content);
-      await othersHaveTheirTurn();
+      const file = placeFor(path);
+      writeFileSync(file, content, { flag: 'wx' });
+      makeReadable(file);
+      // Signals, and reads that have ended, have their turn.
+      await setImmediate();
     },
     copy: async (path, source) => {
       const file = placeFor(path);
       await copyFileInside(source, file);
       makeReadable(file);
     },
-    take: async (path, from, stamp) => {
-      const isTaken = takeNow(from, placeFor(path), stamp);
-      await othersHaveTheirTurn();
-      return isTaken;
-    },
+    take: async (path, from, stamp) => takeNow(from, placeFor(path), stamp),
   };
 }
 

@@ -1,8 +1,8 @@
-import { chmodSync, existsSync, fchmodSync, fstatSync, mkdirSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { codeOf } from '../../disk/error-code.mjs';
 
-export const fileMode = 0o644;
+const fileMode = 0o644;
 const folderMode = 0o755;
 
 /** Sets a mode. File systems without modes refuse, and then everybody may read anyway. */
@@ -12,11 +12,6 @@ function setMode(set: () => void): void {
   } catch (error) {
     if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(codeOf(error) ?? '')) throw error;
   }
-}
-
-/** As `makeReadable`, for a file that was opened as new with `fileMode`: the umask may have taken some of it. */
-export function makeOpenReadable(open: number): void {
-  if ((fstatSync(open).mode & 0o777) !== fileMode) setMode(() => fchmodSync(open, fileMode));
 }
 
 /** Lets everybody read a published file: a web server is another user, whatever the umask or the source's own mode. */

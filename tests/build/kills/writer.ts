@@ -28,7 +28,7 @@ function counting(call: Call): Call {
 /** What changes something on a disk. */
 const changing = ['writeFile', 'copyFile', 'mkdir', 'chmod', 'link', 'symlink', 'rename', 'rm', 'rmdir'];
 /** The same where it is done at once; standard output is written to by such calls, too, but not by these. */
-const changingNow = ['mkdirSync', 'openSync', 'chmodSync', 'fchmodSync', 'closeSync'];
+const changingNow = ['mkdirSync', 'writeFileSync', 'chmodSync'];
 
 function count(calls: object, names: readonly string[]): void {
   for (const [name, call] of Object.entries(calls)) {

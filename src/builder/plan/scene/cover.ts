@@ -24,12 +24,6 @@ const ownHues: Readonly<Record<string, Hue>> = {
 /** A picture on a cover, and which of the theme's hues it has. */
 type DrawnCover = { readonly drawing: Drawing; readonly hue: Hue };
 
-/** What was drawn last, by all that it is drawn of: several lists show the same pages, and the same list is planned after each edit. */
-const drawn = new Map<string, DrawnCover>();
-
-/** So many covers are remembered: some 2 MB. */
-const MOST_DRAWN = 2000;
-
 /**
  * A cover for what has no picture: a flight of terraces in section, or rings where the site's ornament isn't a stepwell. The same
  * address always has the same.
@@ -38,14 +32,6 @@ const MOST_DRAWN = 2000;
  * @param kind what kind of page it is, which decides the hue
  */
 export function coverOf(seed: string, kind: string, ornament: Ornament): DrawnCover {
-  const of = JSON.stringify([seed, kind, ornament]);
-  const cover = drawn.get(of) ?? drawCover(seed, kind, ornament);
-  if (drawn.size >= MOST_DRAWN && !drawn.has(of)) drawn.clear();
-  drawn.set(of, cover);
-  return cover;
-}
-
-function drawCover(seed: string, kind: string, ornament: Ornament): DrawnCover {
   const chance = chanceFrom(hashOf(seed));
   const shapes = ornament === 'stepwell' ? terraces(chance) : rings(chance);
   const hue = ownHues[kind] ?? hues[hashOf(kind) % hues.length] ?? 'brand';
