@@ -7,7 +7,7 @@ import type { Output, Served } from './output.ts';
 export const touchIcon = 'apple-touch-icon.png';
 
 /** The icons for home screens: PNG files, by their names, and how many pixels they are wide and high. */
-export const appIcons = { [touchIcon]: 180, 'icon-512.png': 512 } as const;
+const appIcons = { [touchIcon]: 180, 'icon-512.png': 512 } as const;
 
 /** The file that says how the site appears among other apps. */
 export const manifestName = 'manifest.webmanifest';

@@ -1,6 +1,7 @@
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { themeOf } from '../../content/theme/theme.ts';
+import { slashed } from '../../disk/slashed.ts';
 import type { CompiledStyles, NamedExport } from '../../model/compiled-styles.ts';
 import type { Theme } from '../../model/theme.ts';
 import { builderRoot, entries } from '../builder-root.ts';
@@ -46,9 +47,6 @@ export async function compile(folder: string): Promise<void> {
     throw new Failure(`The app imports ${relative(builderRoot, foreign)}, which is neither in src/ nor a package.`);
   }
 }
-
-/** As Vite writes paths. */
-const slashed = (path: string): string => path.replaceAll(sep, '/');
 
 const from = (path: string): string => slashed(join(builderRoot, dirname(entries.styles), path));
 

@@ -1,12 +1,7 @@
 import { typeOf } from '../media-type.ts';
 import { compressibleEndings } from '../write/compressible.ts';
 import { type Headers, type Hosted, type Leading, type Location, preface } from './hosted.ts';
-import { decoded, literally, trailingSlash } from './patterns.ts';
-
-/** In double quotes. */
-function quoted(text: string): string {
-  return `"${text.replace(/[\\"]/g, '\\$&')}"`;
-}
+import { decoded, literally, quoted, trailingSlash } from './patterns.ts';
 
 /** An argument of mod_rewrite, which reads its lines itself and leaves backslashes alone. */
 function rewriteArgument(text: string): string {

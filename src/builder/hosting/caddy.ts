@@ -1,16 +1,10 @@
 import { type Headers, type Hosted, type Leading, type Location, preface } from './hosted.ts';
-import { decoded, trailingSlash } from './patterns.ts';
+import { blocksWith, decoded, quoted as inQuotes, trailingSlash } from './patterns.ts';
 
 /** In double quotes; a brace would begin a placeholder. */
-function quoted(text: string): string {
-  return `"${text.replace(/[\\"]/g, '\\$&').replace(/[{}]/g, '\\$&')}"`;
-}
+const quoted = (text: string): string => inQuotes(text).replace(/[{}]/g, '\\$&');
 
-const indented = (lines: readonly string[]): string[] => lines.map((line) => (line === '' ? '' : `\t${line}`));
-
-function block(head: string, lines: readonly string[]): string[] {
-  return [`${head} {`, ...indented(lines), '}'];
-}
+const block = blocksWith('\t');
 
 function headerLines(headers: Headers): string[] {
   return [...headers].map(([name, value]) => `${name} ${quoted(value)}`);

@@ -1,10 +1,5 @@
 import { type Headers, type Hosted, type Leading, type Location, preface } from './hosted.ts';
-import { decoded, trailingSlash } from './patterns.ts';
-
-/** In double quotes. */
-function quoted(text: string): string {
-  return `"${text.replace(/[\\"]/g, '\\$&')}"`;
-}
+import { blocksWith, decoded, quoted, trailingSlash } from './patterns.ts';
 
 /** A value, where a dollar sign would begin a variable. nginx has no other way to write one than its code. */
 function quotedValue(text: string): string {
@@ -19,11 +14,7 @@ function headerLines(headers: Headers): string[] {
   });
 }
 
-const indented = (lines: readonly string[]): string[] => lines.map((line) => (line === '' ? '' : `    ${line}`));
-
-function block(head: string, lines: readonly string[]): string[] {
-  return [`${head} {`, ...indented(lines), '}'];
-}
+const block = blocksWith('    ');
 
 const files = 'try_files $uri $uri.html $uri/index.html =404;';
 

@@ -22,3 +22,13 @@ export function trailingSlash(base: string): string {
 export function decoded(path: string): string {
   return decodeURI(path);
 }
+
+/** In double quotes. */
+export function quoted(text: string): string {
+  return `"${text.replace(/[\\"]/g, '\\$&')}"`;
+}
+
+/** Gives what writes lines between braces. @param indent what each begins with */
+export function blocksWith(indent: string): (head: string, lines: readonly string[]) => string[] {
+  return (head, lines) => [`${head} {`, ...lines.map((line) => (line === '' ? '' : indent + line)), '}'];
+}

@@ -30,13 +30,13 @@ export function outputQueries(askForPage: AskForPage, keep: Keep): OutputQueries
     keep,
     // Nobody makes anything of it, so nobody asks whether it has become the same again.
     digest: alwaysAnother,
-    make: (ask, output, about) => madeBy(output, new Asking(ask, askForPage), about),
+    make: (ask, output, about) => madeBy(output, asking(ask, askForPage), about),
   });
   return {
     inFile,
     queries: [inFile, frame, theme, around, publicFolder],
     materials: (engine) =>
-      new Asking(
+      asking(
         atOnce((question, ...about) => engine.get(question, ...about)),
         askForPage,
       ),
@@ -46,108 +46,55 @@ export function outputQueries(askForPage: AskForPage, keep: Keep): OutputQueries
 /** Asks for the page at a route. @throws Error if there is none */
 export type AskForPage = (ask: Ask, route: string) => SitePage;
 
-/** Materials that note what is looked at. */
-class Asking implements Materials {
-  readonly #ask: Ask;
-  readonly #pageAt: (route: string) => SitePage;
-
-  constructor(ask: Ask, askForPage: AskForPage) {
-    this.#ask = ask;
-    this.#pageAt = (route) => askForPage(ask, route);
-  }
-
-  get plan(): SiteOverview {
-    const ask = this.#ask;
-    return {
-      get origin() {
-        return ask(origin);
-      },
-      get frame() {
-        return ask(siteFrame);
-      },
-      get pages() {
-        return ask(records);
-      },
-      get notFound() {
-        return ask(notFound);
-      },
-    };
-  }
-
-  get page(): Materials['page'] {
-    return (route) => (route === notFoundRoute ? this.#ask(notFound) : this.#pageAt(route));
-  }
-
-  get document(): Materials['document'] {
-    return (route) => {
-      const [drawing, page] = [this.#ask(all.drawing), this.page(route)];
-      return drawing.document(page, { frame: this.#ask(siteFrame), around: this.#ask(around) });
-    };
-  }
-
-  get pdf(): Materials['pdf'] {
-    return (address) => {
-      const page = this.#pageAt(this.#ask(withPdf, address));
+/** Materials of which is noted what is looked at. */
+function asking(ask: Ask, askForPage: AskForPage): Materials {
+  const pageAt = (route: string): SitePage => askForPage(ask, route);
+  const page: Materials['page'] = (route) => (route === notFoundRoute ? ask(notFound) : pageAt(route));
+  return whenLookedAt<Materials>({
+    plan: () =>
+      whenLookedAt<SiteOverview>({
+        origin: () => ask(origin),
+        frame: () => ask(siteFrame),
+        pages: () => ask(records),
+        notFound: () => ask(notFound),
+      }),
+    page: () => page,
+    document: () => (route) => {
+      const [drawing, shown] = [ask(all.drawing), page(route)];
+      return drawing.document(shown, { frame: ask(siteFrame), around: ask(around) });
+    },
+    pdf: () => (address) => {
+      const printed = pageAt(ask(withPdf, address));
       // It is set later, when nothing is noted any more.
-      const site = { origin: this.#ask(origin), frame: this.#ask(siteFrame) };
-      this.#ask(publicFolder);
-      return this.#ask(all.pdf)(page, site);
-    };
-  }
+      const site = { origin: ask(origin), frame: ask(siteFrame) };
+      ask(publicFolder);
+      return ask(all.pdf)(printed, site);
+    },
+    icon: () => {
+      ask(siteFrame);
+      ask(publicFolder);
+      return ask(all.icon);
+    },
+    redirect: () => (from) => ask(redirectFrom, from),
+    frame: () => ask(frame),
+    theme: () => ask(theme),
+    addresses: () => ask(all.addresses),
+    app: () => ask(all.app),
+    fonts: () => ask(all.fonts),
+    own: () => ask(all.own),
+    sources: () => ask(all.sources),
+    boot: () => ask(all.boot),
+    notices: () => ask(all.notices),
+    assets: () => ask(all.assets),
+    publicFiles: () => ask(all.publicFiles),
+  });
+}
 
-  get icon(): Materials['icon'] {
-    this.#ask(siteFrame);
-    this.#ask(publicFolder);
-    return this.#ask(all.icon);
-  }
-
-  get redirect(): Materials['redirect'] {
-    return (from) => this.#ask(redirectFrom, from);
-  }
-
-  get addresses(): Materials['addresses'] {
-    return this.#ask(all.addresses);
-  }
-
-  get app(): Materials['app'] {
-    return this.#ask(all.app);
-  }
-
-  get frame(): Materials['frame'] {
-    return this.#ask(frame);
-  }
-
-  get theme(): Materials['theme'] {
-    return this.#ask(theme);
-  }
-
-  get fonts(): Materials['fonts'] {
-    return this.#ask(all.fonts);
-  }
-
-  get own(): Materials['own'] {
-    return this.#ask(all.own);
-  }
-
-  get sources(): Materials['sources'] {
-    return this.#ask(all.sources);
-  }
-
-  get boot(): Materials['boot'] {
-    return this.#ask(all.boot);
-  }
-
-  get notices(): Materials['notices'] {
-    return this.#ask(all.notices);
-  }
-
-  get assets(): Materials['assets'] {
-    return this.#ask(all.assets);
-  }
-
-  get publicFiles(): Materials['publicFiles'] {
-    return this.#ask(all.publicFiles);
-  }
+/** An object whose values are asked for whenever they are looked at. */
+function whenLookedAt<T extends object>(values: { readonly [K in keyof T]: () => T[K] }): T {
+  const getters = Object.entries<() => unknown>(values).map(([name, get]) => [name, { get, enumerable: true }]);
+  // The type of each value is that of its key.
+  return Object.defineProperties({}, Object.fromEntries(getters)) as T;
 }
 
 /** What the app gets of what all pages share. */

@@ -2,6 +2,7 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { codeOf, isMissing } from '../../disk/error-code.mjs';
 import { isOfSystem } from '../../disk/hidden.ts';
+import { isIn } from '../../disk/inside.ts';
 import { siteFolders } from '../../model/site-folders.ts';
 import { markerName } from '../../outputs/outputs.ts';
 import { builderRoot } from '../builder-root.ts';
@@ -17,11 +18,6 @@ async function realOf(path: string): Promise<string> {
     if (!isMissing(error) || dirname(path) === path) throw error;
     return join(await realOf(dirname(path)), basename(path));
   }
-}
-
-function contains(outer: string, inner: string): boolean {
-  const way = relative(outer, inner);
-  return way === '' || !(way === '..' || way.startsWith(`..${sep}`) || way.startsWith(sep) || /^[a-z]:/i.test(way));
 }
 
 async function isFolder(path: string): Promise<boolean | undefined> {
@@ -84,8 +80,8 @@ const buildersOwn = ['src', 'schemas', 'node_modules', 'tests', 'docs', ...siteF
 
 /** Folders whose names begin with a dot are tools' own: .git, .github, .vscode. A site may lie in the builder, as those of its tests do. */
 function isBuildersOwn(realRoot: string, realOut: string): boolean {
-  if (contains(realOut, builderRoot)) return true;
-  if (!contains(builderRoot, realOut) || (realRoot !== builderRoot && contains(realRoot, realOut))) return false;
+  if (isIn(realOut, builderRoot)) return true;
+  if (!isIn(builderRoot, realOut) || (realRoot !== builderRoot && isIn(realRoot, realOut))) return false;
   const [first = ''] = relative(builderRoot, realOut).split(sep);
   return buildersOwn.includes(first) || first.startsWith('.');
 }
@@ -105,11 +101,11 @@ async function refuseMountPoint(out: string): Promise<void> {
  */
 export async function refuseUnsafeOut(root: string, out: string): Promise<void> {
   const [realRoot, realOut] = await Promise.all([realOf(root), realOf(out)]);
-  if (contains(realOut, realRoot)) {
+  if (isIn(realOut, realRoot)) {
     throw new Failure(`${out} is or contains the folder of the site itself. Choose another folder with --out.`);
   }
   for (const name of [...siteFolders, 'src', 'schemas', '.git']) {
-    if (!contains(join(realRoot, name), realOut)) continue;
+    if (!isIn(join(realRoot, name), realOut)) continue;
     throw new Failure(`${out} lies in ${name}/. A build replaces the whole folder: choose another one with --out.`);
   }
   if (isBuildersOwn(realRoot, realOut)) {
