@@ -21,3 +21,15 @@ export function smallest(numbers: Iterable<number>, other: number = Number.POSIT
   for (const number of numbers) found = Math.min(found, number);
   return found;
 }
+
+/** Neighbours in a list become one, where there is one for both. @param one undefined for two that stay two */
+export function withJoined<T>(list: Iterable<T>, one: (last: T, next: T) => T | undefined): T[] {
+  const joined: T[] = [];
+  for (const next of list) {
+    const last = joined.at(-1);
+    const both = last === undefined ? undefined : one(last, next);
+    if (both === undefined) joined.push(next);
+    else joined[joined.length - 1] = both;
+  }
+  return joined;
+}

@@ -1,5 +1,5 @@
 import type { Words } from './generated/resolved.ts';
-import type { Alignment, CodePiece, NoteKind } from './prose.ts';
+import type { NoteKind, ProseCode, TableOf } from './prose.ts';
 import type { Ornament, Ramp } from './theme.ts';
 
 /** A piece of a printed text that flows in a line. */
@@ -54,18 +54,6 @@ export type PrintListItem = {
   readonly content: readonly PrintPart[];
 };
 
-export type PrintTable = {
-  readonly kind: 'table';
-  readonly columns: readonly { readonly words: PrintWords; readonly align: Alignment }[];
-  readonly rows: readonly (readonly PrintWords[])[];
-};
-
-export type PrintCode = {
-  readonly kind: 'code';
-  readonly language?: string;
-  readonly lines: readonly (readonly CodePiece[])[];
-};
-
 /** A picture of the text. Without `file`, its alt text stands for it. */
 export type PrintFigure = {
   readonly kind: 'figure';
@@ -91,8 +79,8 @@ export type PrintPart =
   | PrintHeading
   | PrintParagraph
   | PrintList
-  | PrintTable
-  | PrintCode
+  | TableOf<PrintWords>
+  | ProseCode
   | PrintFigure
   | PrintFigures
   | PrintCards

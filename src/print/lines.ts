@@ -1,4 +1,4 @@
-import { addAll } from '../model/lists.ts';
+import { addAll, withJoined } from '../model/lists.ts';
 import type { PrintInline, PrintWords } from '../model/print.ts';
 import { type Face, fontFor, type NamedFont } from './fonts.ts';
 import type { Letters, Pen, Stroke, Tag } from './pen.ts';
@@ -199,13 +199,9 @@ function takesWord(rows: readonly Row[], index: number, width: number): boolean 
 }
 
 /** Neighbours of one look as one piece: they are drawn, read and copied as one. */
-function joined(pieces: readonly Piece[]): Piece[] {
-  const whole: Piece[] = [];
-  for (const piece of pieces) {
-    const last = whole.at(-1);
-    if (last !== undefined && last.style === piece.style && last.font === piece.font && last.target === piece.target) {
-      whole[whole.length - 1] = { ...last, text: last.text + piece.text, width: last.width + piece.width };
-    } else whole.push(piece);
-  }
-  return whole;
-}
+const joined = (pieces: readonly Piece[]): Piece[] =>
+  withJoined(pieces, (last, { style, font, target, text, width }) =>
+    last.style === style && last.font === font && last.target === target
+      ? { ...last, text: last.text + text, width: last.width + width }
+      : undefined,
+  );

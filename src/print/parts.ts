@@ -2,7 +2,6 @@ import { largest } from '../model/lists.ts';
 import { plainText } from '../model/plain-text.ts';
 import type {
   PrintCards,
-  PrintCode,
   PrintFigure,
   PrintFigures,
   PrintHeading,
@@ -12,7 +11,7 @@ import type {
   PrintPart,
   PrintWords,
 } from '../model/print.ts';
-import type { CodePiece, CodeToken, NoteKind } from '../model/prose.ts';
+import type { CodePiece, CodeToken, NoteKind, ProseCode } from '../model/prose.ts';
 import { type Line, linesOf, type Run } from './lines.ts';
 import type { EmbeddedPicture, Point, Tag } from './pen.ts';
 import { indentIn, type Setting, textSlices, withName } from './setting.ts';
@@ -256,7 +255,7 @@ function rowsOfCode(runs: readonly Run[], most: number): Run[][] {
 }
 
 /** Code on a ground of its own. Lines that are too long go on below, indented. */
-function code({ lines }: PrintCode, setting: Setting): Slice[] {
+function code({ lines }: ProseCode, setting: Setting): Slice[] {
   const { pen, width } = setting;
   const tag = pen.tag('Code', pen.tag('P', setting.parent));
   const [letter] = linesOf([{ text: 'm', style: styles.code }], width, pen);

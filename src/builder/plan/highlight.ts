@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type { LanguageRegistration } from 'shiki/core';
 import { type CodeLanguage, languageNamed } from '../../content/texts/long/languages.ts';
+import { withJoined } from '../../model/lists.ts';
 import { once } from '../../model/once.ts';
 import type { CodePiece, CodeToken, ProseCode } from '../../model/prose.ts';
 import { Failure } from '../failure.ts';
@@ -96,14 +97,9 @@ function pieceOf(color: string | undefined, text: string): CodePiece {
 }
 
 /** Neighbours of the same kind become one. */
-function joined(pieces: readonly CodePiece[]): CodePiece[] {
-  const result: CodePiece[] = [];
-  for (const piece of pieces) {
-    const last = result.at(-1);
-    if (typeof piece === 'string' && typeof last === 'string') result[result.length - 1] = last + piece;
-    else if (typeof piece !== 'string' && last !== undefined && typeof last !== 'string' && last[0] === piece[0])
-      result[result.length - 1] = [last[0], last[1] + piece[1]];
-    else result.push(piece);
-  }
-  return result;
-}
+const joined = (pieces: readonly CodePiece[]): CodePiece[] =>
+  withJoined(pieces, (last, piece) => {
+    if (typeof last === 'string' || typeof piece === 'string')
+      return typeof last === 'string' && typeof piece === 'string' ? last + piece : undefined;
+    return last[0] === piece[0] ? [last[0], last[1] + piece[1]] : undefined;
+  });

@@ -1,12 +1,10 @@
+import { withJoined } from '../../model/lists.ts';
+
 /** Neighbouring strings become one; white space collapses, as it does on a page. */
 export function joined<T extends object>(inlines: readonly (string | T)[]): (string | T)[] {
-  const result: (string | T)[] = [];
-  for (const inline of inlines) {
-    const last = result.at(-1);
-    if (typeof inline === 'string' && typeof last === 'string') result[result.length - 1] = last + inline;
-    else result.push(inline);
-  }
-  return result
+  return withJoined(inlines, (last, next) =>
+    typeof last === 'string' && typeof next === 'string' ? last + next : undefined,
+  )
     .map((inline) => (typeof inline === 'string' ? inline.replace(/[ \t\r\n]+/g, ' ') : inline))
     .filter((inline) => inline !== '');
 }

@@ -6,7 +6,7 @@ import { ignoreSystem } from '../../disk/error-code.mjs';
 import { flush } from '../../disk/flush.ts';
 import { removePatiently, renamePatiently } from '../../disk/held.ts';
 import { Failure } from '../failure.ts';
-import { readOwn, removeOwn } from './own-file.ts';
+import { readOwnJson, removeOwn } from './own-file.ts';
 import { type OutputPaths, shapes } from './paths.ts';
 
 /**
@@ -27,25 +27,13 @@ function isName(value: unknown, shape: RegExp): value is string {
   return typeof value === 'string' && shape.test(value);
 }
 
-function toJournal(text: string): Journal | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value !== 'object' || value === null) return undefined;
-    if (!('kind' in value && 'fresh' in value && 'old' in value && 'link' in value)) return undefined;
-    const { kind, fresh, old, link } = value;
-    if (kind !== 'plain' && kind !== 'live') return undefined;
-    if (!isName(fresh, shapes.fresh) || !isName(old, shapes.old) || !isName(link, shapes.link)) return undefined;
-    return { kind, fresh, old, link };
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
-}
-
 /** The journal of the build that is running or was cut short; undefined if there is none, or none that a build wrote. */
-export async function readJournal({ journal }: OutputPaths): Promise<Journal | undefined> {
-  const found = await readOwn(journal);
-  return typeof found === 'string' ? undefined : toJournal(found.text);
+export async function readJournal(paths: Pick<OutputPaths, 'journal'>): Promise<Journal | undefined> {
+  const found: Readonly<Record<string, unknown>> = Object(await readOwnJson(paths.journal));
+  const { kind, fresh, old, link } = found;
+  if (kind !== 'plain' && kind !== 'live') return undefined;
+  if (!isName(fresh, shapes.fresh) || !isName(old, shapes.old) || !isName(link, shapes.link)) return undefined;
+  return { kind, fresh, old, link };
 }
 
 /** Makes sure that the names in a folder outlast a power cut, where the system can do that. */

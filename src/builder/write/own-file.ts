@@ -38,6 +38,20 @@ export async function readOwn(path: string): Promise<{ readonly text: string } |
   }
 }
 
+/**
+ * What the JSON says of a file that only builds write; undefined if there is none, or none that a build wrote.
+ * @throws what the system says, when the file cannot be read
+ */
+export async function readOwnJson(path: string): Promise<unknown> {
+  const found = await readOwn(path);
+  try {
+    return typeof found === 'string' ? undefined : JSON.parse(found.text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
 /** Deletes a file or link of our own, if there is one. A folder of its name is somebody else's, and stays. */
 export async function removeOwn(path: string): Promise<void> {
   try {

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { codeOf } from '../../disk/error-code.mjs';
 import { shareNow } from '../../disk/links.ts';
-import { readOwn, removeOwn } from './own-file.ts';
+import { readOwnJson, removeOwn } from './own-file.ts';
 import { liveVersion, namesIn, type OutputPaths, shapes } from './paths.ts';
 import { removeOurs } from './remove-ours.ts';
 
@@ -29,15 +29,8 @@ const assetName = /^assets\/[\w.-]+$/;
 
 /** The hashed files that a version was built with, without those it keeps for others. */
 async function assetsOf({ inWork }: OutputPaths, version: string): Promise<string[]> {
-  const found = await readOwn(inWork(`${version}.json`));
-  if (typeof found === 'string') return [];
-  try {
-    const value: unknown = JSON.parse(found.text);
-    return Array.isArray(value) ? value.filter((name) => typeof name === 'string' && assetName.test(name)) : [];
-  } catch (error) {
-    if (error instanceof SyntaxError) return [];
-    throw error;
-  }
+  const value = await readOwnJson(inWork(`${version}.json`));
+  return Array.isArray(value) ? value.filter((name) => typeof name === 'string' && assetName.test(name)) : [];
 }
 
 /** Lends a file of an older version to a new one, if that has none of this name. */
