@@ -36,12 +36,6 @@ function addOrigin(address: unknown, found: Set<string>): void {
   if (isHostName(hostname)) found.add(origin);
 }
 
-/** Whether the JSON of a screen names addresses in the places where origins are looked for: to go through all of it takes longer. */
-export const namesOrigins = (json: string): boolean =>
-  json.includes('"src":"https://') || json.includes('"frame":"https://');
-
-export const NO_ORIGINS: Origins = { pictures: [], frames: [] };
-
 /** The origins of the pictures of a page, and of what it shows of other sites. */
 export function originsOf({ notes, screen }: Noted): Origins {
   if (notes !== undefined) return notes;

@@ -5,7 +5,7 @@ import type { PageNotes, PageRecord, SitePage } from '../../model/plan.ts';
 import type { Screen } from '../../model/screen.ts';
 import { Failure } from '../failure.ts';
 import { planPage } from '../plan/page.ts';
-import { formsOf, NO_ORIGINS, namesOrigins, originsOf } from '../plan/sources.ts';
+import { formsOf, originsOf } from '../plan/sources.ts';
 
 /**
  * A planned page. What it shows is looked at seldom, and kept as text outside V8's heap until then: as objects,
@@ -93,6 +93,5 @@ export function digestOfPage({ route, head, screen }: SitePage, text = JSON.stri
 /** What is to be known of a page when it isn't looked at. */
 function notesOf(page: PageRecord, screen: Screen, text: string): PageNotes {
   const shown = { ...page, screen };
-  const origins = namesOrigins(text) ? originsOf(shown) : NO_ORIGINS;
-  return { digest: digestOfPage(shown, text), ...origins, forms: formsOf(shown) };
+  return { digest: digestOfPage(shown, text), ...originsOf(shown), forms: formsOf(shown) };
 }

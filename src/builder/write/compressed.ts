@@ -31,30 +31,20 @@ const encoders: readonly (readonly [ending: string, encode: (bytes: Buffer) => P
 
 const isOfSize = (size: number): boolean => size >= smallest && size <= largest;
 
-/** Copies that an earlier build has made of files that are the same now. */
-export type CopiesBefore = {
-  /** Whether a file is the same as then. */
-  readonly isSame: (path: string) => boolean;
-  /** Whether a copy was made then. */
-  readonly wasMade: (copy: string) => boolean;
-  /** Takes a copy over. Gives whether it is there now. */
-  readonly take: (copy: string) => Promise<boolean>;
-};
-
 /**
  * Writes compressed copies (`.br`, `.gz`) beside the texts in a folder, for web servers that send them instead. Files that are
  * too small or too large get none, nor does a file that has a copy already (an author's own).
  * @param paths all files in it
- * @param before copies that are taken over
+ * @param taken takes over the copy of a file that an earlier build has made, and gives whether it is there now
  * @returns the copies, by the file they are of
  */
 export async function compressAll(
   folder: FreshFolder,
   paths: readonly string[],
-  before: CopiesBefore,
+  taken: (path: string, copy: string) => Promise<boolean>,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   // Some systems take names for the same that differ in case.
-  const taken = new Set(paths.map((path) => path.toLowerCase()));
+  const names = new Set(paths.map((path) => path.toLowerCase()));
   const copies = new Map<string, string[]>();
   const texts = paths.filter((path) => isText.test(path));
   await eachBounded(texts, width, async (path) => {
@@ -64,9 +54,8 @@ export async function compressAll(
     const made: string[] = [];
     for (const [ending, encode] of encoders) {
       const copy = path + ending;
-      if (taken.has(copy.toLowerCase())) continue;
-      const isTaken = before.isSame(path) && before.wasMade(copy) && (await before.take(copy));
-      if (!isTaken) {
+      if (names.has(copy.toLowerCase())) continue;
+      if (!(await taken(path, copy))) {
         const smaller = await encode(await readFile(file));
         if (smaller.length >= size) continue;
         await folder.write(copy, smaller);

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { ignoreSystem, unlessRefused } from '../../disk/error-code.mjs';
 import { isOfFile, type Stamp, stampsIn } from '../../disk/stamps.ts';
 import { markerName } from '../../outputs/outputs.ts';
-import type { CopiesBefore } from './compressed.ts';
 import type { FreshFolder } from './fresh-folder.ts';
 import { liveVersion, type OutputPaths } from './paths.ts';
 import { servedFolder } from './served-folder.ts';
@@ -59,10 +58,4 @@ export async function reuseFrom(
     const stamp = Object.hasOwn(files, path) ? files[path] : undefined;
     return stamp !== undefined && (await folder.take(path, join(published, path), stamp));
   };
-}
-
-/** The compressed copies that can be taken over. @param taken the files that were */
-export function copiesBefore(before: PublishedBefore | undefined, taken: readonly string[], take: Reuse): CopiesBefore {
-  const [same, copies] = [new Set(taken), new Set(before?.copies)];
-  return { isSame: (path) => same.has(path), wasMade: (copy) => copies.has(copy), take };
 }

@@ -18,7 +18,7 @@ import { followLink, linkText, liveVersion, namesIn, type OutputPaths, outputPat
 import { makeFolder, makeReadable, makeReadableFolder } from './readable.ts';
 import { tidy } from './recover.ts';
 import { removeOurs } from './remove-ours.ts';
-import { copiesBefore, isAsLeft, type PublishedBefore, publishedFolder, type Reuse, reuseFrom } from './reuse.ts';
+import { isAsLeft, type PublishedBefore, publishedFolder, type Reuse, reuseFrom } from './reuse.ts';
 import { refuseUnsafeOut } from './safety.ts';
 import { keepAssets, lastNumber, pruneVersions } from './versions.ts';
 import { closeWork } from './work-folder.ts';
@@ -116,9 +116,10 @@ async function make(
   const reuse = await reuseFrom(paths, folder, before);
   const { all, hashed, taken } = await fill(folder, files, reuse);
   if (compress) progress('Compressing');
-  const copies = compress
-    ? await compressAll(folder, all, copiesBefore(before, taken, reuse))
-    : new Map<string, readonly string[]>();
+  const [same, known] = [new Set(taken), new Set(before?.copies)];
+  const reuseCopy = async (path: string, copy: string): Promise<boolean> =>
+    same.has(path) && known.has(copy) && reuse(copy);
+  const copies = compress ? await compressAll(folder, all, reuseCopy) : new Map<string, readonly string[]>();
   const made = { taken, copies: [...copies.values()].flat() };
   if (journal.kind !== 'live') return made;
   await keepAssets(paths, journal.fresh, hashed.flatMap((path) => [path, ...(copies.get(path) ?? [])]).sort());
