@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { imageSize } from 'image-size';
 import { afterAll, expect, test } from 'vitest';
 import { iconMaker } from '../../src/builder/icons/app-icon.ts';
-import { svgOf } from '../../src/builder/icons/svg.ts';
+import { svgOf } from '../../src/builder/icons/draw.ts';
 import { themeIn } from '../../src/model/theme.ts';
 import { planOf } from '../blocks/plan-blocks.ts';
 

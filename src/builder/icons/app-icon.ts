@@ -6,7 +6,7 @@ import { themeIn } from '../../model/theme.ts';
 import { initialOf } from '../../outputs/icon.ts';
 import { decodedOnce } from '../plan/links.ts';
 import { pictureReader } from '../printed/pictures.ts';
-import type { Drawing } from './svg.ts';
+import type { Drawing } from './draw.ts';
 
 /** What icons may be made of: the files in `public/`, by their addresses. */
 export type PublicFolder = {
