@@ -1,5 +1,5 @@
 import type { Words } from './generated/resolved.ts';
-import type { NoteKind, ProseCode, TableOf } from './prose.ts';
+import type { Alignment, NoteKind, ProseCode } from './prose.ts';
 import type { Ornament, Ramp } from './theme.ts';
 
 /** A piece of a printed text that flows in a line. */
@@ -54,6 +54,12 @@ export type PrintListItem = {
   readonly content: readonly PrintPart[];
 };
 
+export type PrintTable = {
+  readonly kind: 'table';
+  readonly columns: readonly { readonly words: PrintWords; readonly align: Alignment }[];
+  readonly rows: readonly (readonly PrintWords[])[];
+};
+
 /** A picture of the text. Without `file`, its alt text stands for it. */
 export type PrintFigure = {
   readonly kind: 'figure';
@@ -79,7 +85,7 @@ export type PrintPart =
   | PrintHeading
   | PrintParagraph
   | PrintList
-  | TableOf<PrintWords>
+  | PrintTable
   | ProseCode
   | PrintFigure
   | PrintFigures

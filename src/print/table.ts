@@ -1,6 +1,5 @@
 import { largest } from '../model/lists.ts';
-import type { PrintWords } from '../model/print.ts';
-import type { TableOf } from '../model/prose.ts';
+import type { PrintTable, PrintWords } from '../model/print.ts';
 import { type Line, linesOf, runsOf } from './lines.ts';
 import type { Pen, Point } from './pen.ts';
 import { type Setting, wordLines } from './setting.ts';
@@ -17,7 +16,7 @@ const whole = 14;
 type Column = { readonly x: number; readonly width: number; readonly align: 'start' | 'center' | 'end' };
 
 /** A table. Its head is shown again on every page that it goes on to. */
-export function table({ columns, rows }: TableOf<PrintWords>, setting: Setting): Slice[] {
+export function table({ columns, rows }: PrintTable, setting: Setting): Slice[] {
   const { pen, parent, width } = setting;
   const tag = pen.tag('Table', parent);
   const names = columns.map(({ words }) => words);
