@@ -1,13 +1,5 @@
 import type { Severity } from './diagnostic.ts';
 
-/** How the rest of a file is read after a mistake in how it is written. */
-export type Recovery = {
-  /** Whether the mistake is about a value, or about where its line stands. */
-  readonly about: 'value' | 'line';
-  /** Whether its answer changes no more than the start of the line, so that the line can be read as if it had been made. */
-  readonly asFixed: boolean;
-};
-
 /** What has to be known of a code besides its words. */
 export type Traits = {
   /** How much cannot be understood until it is corrected, so that more may be wrong there. */
@@ -26,15 +18,12 @@ export type Traits = {
   readonly isOfKind: boolean;
   /** Whether its answer keeps the words of the author, or puts others in their place. */
   readonly words: 'kept' | 'changed';
-  /** How to read on after it; undefined for what is found when the text has been read. */
-  readonly recovery: Recovery | undefined;
+  /** What is looked away from to read on after a mistake in how a file is written; undefined for what is found when it has been read. */
+  readonly recovery: 'value' | 'line' | undefined;
 };
 
 /** What is known of a code besides its words. An error stops a build; with a warning, the site can be built. */
 export type Kind = { readonly severity: Severity; readonly traits: Traits };
-
-const VALUE: Recovery = { about: 'value', asFixed: false };
-const LINE: Recovery = { about: 'line', asFixed: false };
 
 /** A mistake about one value, or about a file as a whole. */
 export const plain: Traits = {
@@ -50,10 +39,10 @@ export const plain: Traits = {
 };
 
 /** A value that the parser cannot read. */
-export const unreadable: Traits = { ...plain, hides: 'file', words: 'kept', recovery: VALUE };
+export const unreadable: Traits = { ...plain, hides: 'file', words: 'kept', recovery: 'value' };
 
 /** A line that stands where the parser cannot read it. */
-export const misplaced: Traits = { ...unreadable, recovery: LINE };
+export const misplaced: Traits = { ...unreadable, recovery: 'line' };
 
 /** Keys or entries that cannot be understood as a whole. */
 export const misunderstood: Traits = { ...plain, hides: 'keys' };

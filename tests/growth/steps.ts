@@ -63,7 +63,7 @@ export class StepCounter {
       all: all.reduce((sum, { count }) => sum + count, 0),
       parses: callsOf('documentOf', 'parseOrdinary'),
       lexings: callsOf('tokensOf'),
-      recoveries: callsOf('maskFor'),
+      recoveries: callsOf('recover'),
       explanations: callsOf('explainSyntax', 'explainAll'),
       findings: callsOf('finding'),
       tries: callsOf('parsedUpTo'),

@@ -1,6 +1,6 @@
 import { isPageFile } from '../../model/page-file.ts';
 import { parseOnce } from '../../yaml/reading/parse.ts';
-import { type Mask, masked } from '../../yaml/syntax/masks.ts';
+import type { Mask } from '../../yaml/syntax/masks.ts';
 import { type Node, type ScalarNode, startOf } from '../../yaml/syntax/tree.ts';
 import { touching, writtenRanges } from '../../yaml/text/apply.ts';
 import type { Edit } from '../../yaml/text/edits.ts';
@@ -106,13 +106,10 @@ function leadsToSame(old: Rest, fresh: Rest): boolean {
  */
 function certainIn(source: SourceText, masks: readonly Mask[]): (range: Range, path: readonly Step[]) => boolean {
   const isMasked = touching(masks.map(({ range }) => range));
-  const read = masked(source, masks);
   const isMoved = touching(
-    masks.flatMap(({ range: [start] }): readonly Range[] => {
+    masks.flatMap(({ range: [start], lost, isMoved: isOff = lost }): readonly Range[] => {
       const line = lineOf(source, start);
-      const end = endOfLine(source, line.number);
-      const column = ({ text }: SourceText): number => text.slice(line.start, end).search(/[^\s-]/);
-      return column(source) === column(read) ? [] : [[line.start, end - 1]];
+      return isOff ? [[line.start, endOfLine(source, line.number) - 1]] : [];
     }),
   );
   return (range, path) => !isMasked(range) && !isMoved(range) && !path.some((step) => isMoved(step.range));

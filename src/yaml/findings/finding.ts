@@ -7,6 +7,7 @@ import type { Role } from '../../diagnostics/messages/told.ts';
 import { sameGoesFor, sameMistakeIn } from '../../diagnostics/repeats.ts';
 import { isJson, isTable } from '../../model/page-file.ts';
 import type { Edit } from '../text/edits.ts';
+import type { Repaired } from '../text/repaired.ts';
 import { lineNumberOf, locationOf, type Range, type SourceText, sourceText } from '../text/source.ts';
 import { cellNameAt } from '../text/table.ts';
 import { writable } from '../text/writable.ts';
@@ -86,6 +87,22 @@ export function answerOf({ edits, suggests }: Finding): readonly Edit[] | undefi
 /** A finding whose hint says what to do in general, because what it would say to write is wrong here. */
 export function inGeneral({ edits: _, suggests: __, ...found }: Finding): Finding {
   return { ...found, isGeneral: true };
+}
+
+/** What was found in a repaired text, at its place in the text as its author wrote it. */
+export function inTextAsWritten(found: Finding, source: SourceText, { placeOf, undo }: Repaired): Finding {
+  if (undo.length === 0) return found;
+  const placed = (edits: readonly Edit[]): Edit[] => edits.map(({ range, text }) => ({ range: placeOf(range), text }));
+  const { range, edits, suggests, covers, related } = found;
+  return {
+    ...found,
+    source,
+    range: placeOf(range),
+    ...(edits && { edits: placed(edits) }),
+    ...(suggests && { suggests: placed(suggests) }),
+    ...(covers && { covers: covers.map(placeOf) }),
+    ...(related && { related: related.map((each) => ({ ...each, source, range: placeOf(each.range) })) }),
+  };
 }
 
 /** Adds another place that explains the mistake. */

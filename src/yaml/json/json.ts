@@ -1,10 +1,10 @@
 import { type Finding, finding, inText, withEdits } from '../findings/finding.ts';
 import { MOST_SLIPS } from '../findings/most.ts';
-import { blankMask, type Mask } from '../syntax/masks.ts';
+import type { Mask } from '../syntax/masks.ts';
 import { DEEPEST, type Entry, FORBIDDEN_KEYS, MOST_KEYS, type Node, type ScalarNode } from '../syntax/tree.ts';
-import { applied, moverOf, sorted, writtenRanges } from '../text/apply.ts';
-import { deleteEntry, type Edit, replace } from '../text/edits.ts';
+import { deleteEntry, replace } from '../text/edits.ts';
 import { endOfJsonText, matchAt, unquotedJson } from '../text/json-text.ts';
+import { asWritten, type Repaired, repaired } from '../text/repaired.ts';
 import { lineNumberOf, type Range, type SourceText } from '../text/source.ts';
 import { CLOSING, closesOuter, endsTooEarly, type Open, repairOf, STRAY, type Stop, startsWithKey } from './repairs.ts';
 
@@ -42,10 +42,9 @@ class JsonReader {
   private unreadFrom: number | undefined;
   /** Whether nothing was left out. */
   private isWhole = true;
-  /** The text with its repairs, and what takes them back. */
+  /** The text with its repairs, as far as it is read. */
   private text: string;
-  private undo: readonly Edit[] = [];
-  private back = moverOf([]);
+  private mended: Repaired;
   private at = 0;
   private readonly open: Open[] = [];
   private stop: Stop | undefined;
@@ -53,6 +52,7 @@ class JsonReader {
   constructor(source: SourceText) {
     this.source = source;
     this.text = source.text;
+    this.mended = asWritten(source.text);
   }
 
   read(): ReadJson {
@@ -170,7 +170,7 @@ class JsonReader {
 
   private stopHere(expected: Stop['expected'], more: Partial<Stop>): Stop {
     const { text, at, open, source } = this;
-    const lineOf = (offset: number): number => lineNumberOf(source, this.back(offset));
+    const lineOf = (offset: number): number => lineNumberOf(source, this.placeOf([offset, offset])[0]);
     return { text, at, expected, open, inner: open.at(-1) ?? { sign: '{', at: 0 }, lineOf, ...more };
   }
 
@@ -185,34 +185,23 @@ class JsonReader {
     this.findings.push(
       answer === 'none' ? mistake : { ...mistake, [answer === 'sure' ? 'edits' : 'suggests']: written },
     );
-    if (mask !== undefined)
-      this.masks.push({ ...mask, ...blankMask(this.source, this.placeOf(mask.range), mask.lost) });
+    if (mask !== undefined) this.masks.push({ ...mask, range: this.placeOf(mask.range) });
     if (this.findings.length > MOST_SLIPS) this.giveUp(range[0]);
-    else this.write(read);
+    else {
+      this.mended = repaired(this.source.text, this.mended, read);
+      this.text = this.mended.text;
+    }
     return this.unreadFrom === undefined;
   }
 
-  private write(edits: readonly Edit[]): void {
-    const move = moverOf(edits);
-    const isIn = ({ range: [start, end] }: Edit, others: readonly Edit[]): boolean =>
-      others.some(({ range: [from, to] }) => from <= start && end <= to);
-    const old = edits.map(({ range }) => this.source.text.slice(...this.placeOf(range)));
-    const left = this.undo.filter((each) => !isIn(each, edits));
-    const moved = left.map(({ range: [start, end], text }) => replace([move(start), move(end - 1) + 1], text));
-    const own = writtenRanges(edits).map((range, at) => replace(range, old[at] ?? ''));
-    this.undo = sorted([...moved, ...own.filter((each) => !isIn(each, moved))]);
-    this.text = applied(this.text, edits);
-    this.back = moverOf(this.undo);
-  }
-
-  private placeOf([start, end]: Range): Range {
-    return [this.back(start), this.back(end)];
+  private placeOf(range: Range): Range {
+    return this.mended.placeOf(range);
   }
 
   /** Looks away from the rest of the text. */
   private giveUp(from: number): void {
-    this.unreadFrom = this.back(from);
-    this.masks.push(blankMask(this.source, [this.unreadFrom, this.source.text.length], true));
+    [this.unreadFrom] = this.placeOf([from, from]);
+    this.masks.push({ range: [this.unreadFrom, this.source.text.length], lost: true });
     this.text = this.text.slice(0, from);
     this.at = from;
   }

@@ -37,7 +37,7 @@ type Repair = {
   readonly edits?: readonly Edit[];
   readonly answer: 'sure' | 'probable' | 'none';
   /** What can't be used of it. */
-  readonly mask?: Pick<Mask, 'range' | 'lost' | 'isValue'>;
+  readonly mask?: Mask;
 };
 
 type Row = (stop: Stop) => Repair | undefined;

@@ -6,7 +6,7 @@ import type { MaskedMistake } from '../mistakes/broken.ts';
 import { mergeConflict } from '../mistakes/pasted/conflicts.ts';
 import { codeFence, tomlLines, yamlVersion } from '../mistakes/pasted/pasted.ts';
 import { oddGaps, oddSpace } from '../mistakes/spaces/odd.ts';
-import { blankMask, type Mask, masked } from '../syntax/masks.ts';
+import { type Mask, masked } from '../syntax/masks.ts';
 import { lineOf, type SourceText } from '../text/source.ts';
 
 /** What is said before parsing, and the text without it. */
@@ -32,7 +32,7 @@ export function checkBeforeParsing(text: SourceText): Before {
   /** What comes after too many of a kind is not read. */
   const giveUpAt = (mistake: Finding): void => {
     unreadFrom = lineOf(source, mistake.range[0]).start;
-    take({ mistake, masks: [blankMask(source, [unreadFrom, source.text.length], true)] });
+    take({ mistake, masks: [{ range: [unreadFrom, source.text.length], lost: true }] });
   };
   const ofYaml = isTable(text.file) ? [] : [codeFence, tomlLines, yamlVersion, oddSpace];
   for (const find of [mergeConflict, ...ofYaml]) {

@@ -34,13 +34,13 @@ export function soundIn(read: Composed | Unparsed): Composed | undefined {
 
 /**
  * Reads a text as ordinary YAML; if it is not, parses it, unless it is nested too deeply: what was masked may have hidden that, such as
- * a quote that is not closed. Nothing but spaces stands below `end`.
+ * a quote that is not closed.
  */
-export function composed(source: SourceText, parseOrdinary: ParseOrdinary, end?: number): Composed | Unparsed {
-  const ordinary = parseOrdinary(source.text.slice(0, end), Number.POSITIVE_INFINITY);
+export function composed(source: SourceText, parseOrdinary: ParseOrdinary): Composed | Unparsed {
+  const ordinary = parseOrdinary(source.text, Number.POSITIVE_INFINITY);
   const { root, hasRepeats } = ordinary;
   if (root !== undefined) return { root, hasRepeats, errors: [] };
-  return unparsed(source) ?? brokenBelow(source, ordinary) ?? compose(source, end);
+  return unparsed(source) ?? brokenBelow(source, ordinary) ?? compose(source);
 }
 
 /** How much of a text is parsed at least below what was read of it, in UTF-16 units. */
@@ -53,7 +53,7 @@ const FEW_LINES = 150;
 export function brokenBelow(source: SourceText, { readTo }: Ordinary): Unparsed | undefined {
   const end = endAfter(source, lineOf(source, readTo).start, FEW_LINES);
   if (end === source.text.length) return undefined;
-  const document = compose(source, end);
+  const document = compose({ text: source.text.slice(0, end) });
   const first = firstError(document);
   const written = source.text.slice(0, end).trimEnd().length;
   return first === undefined || document.errors.some(({ pos: [, to] }) => to >= written) ? undefined : { only: first };
@@ -67,13 +67,9 @@ function unparsed(source: SourceText): Unparsed | undefined {
   return { mistake, only: { code: 'RESOURCE_EXHAUSTION', message: mistake.code, pos: [start, end] } };
 }
 
-/**
- * Parses a text as YAML 1.2. Its structure was checked.
- *
- * @param end of what there is to read: nothing but spaces stands below
- */
-export function compose({ text }: SourceText, end = text.length): Document {
-  return documentOf(text.slice(0, end), {
+/** Parses a text as YAML 1.2. Its structure was checked. */
+export function compose({ text }: Pick<SourceText, 'text'>): Document {
+  return documentOf(text, {
     // Ours is linear and knows both places; theirs is quadratic.
     uniqueKeys: false,
     merge: false,

@@ -3,14 +3,16 @@ import { smallest } from '../../model/lists.ts';
 import { onceFor } from '../../model/once.ts';
 import { isJson, isTable } from '../../model/page-file.ts';
 import { parseTable } from '../csv/parse-table.ts';
-import { type Finding, inGeneral } from '../findings/finding.ts';
+import { type Finding, inGeneral, inTextAsWritten } from '../findings/finding.ts';
 import { parseJson } from '../json/json.ts';
 import { checkAnchors } from '../mistakes/anchors/anchors.ts';
 import { withoutRepeats } from '../mistakes/repeated-keys.ts';
 import { type Ordinary, type ParseOrdinary, parseOrdinary as parseOrdinaryYaml, WIDEST } from '../ordinary/ordinary.ts';
-import { blankMask, type Mask, masked } from '../syntax/masks.ts';
+import { type Mask, masked } from '../syntax/masks.ts';
 import { checkStructure } from '../syntax/structure.ts';
-import { type Entry, FORBIDDEN_KEYS, type Node } from '../syntax/tree.ts';
+import { type Node, placed } from '../syntax/tree.ts';
+import { touching } from '../text/apply.ts';
+import type { Repaired } from '../text/repaired.ts';
 import { excerptOf, lineOf, type SourceText } from '../text/source.ts';
 import { type Before, checkBeforeParsing } from './before-parsing.ts';
 import { buildTree } from './build-tree.ts';
@@ -41,11 +43,11 @@ export function parse(source: SourceText, parseOrdinary: ParseOrdinary = parseOr
   if (ordinary.root !== undefined) return withFindings(before, { ...ordinary, findings: [] });
   const structure = checkStructure(before.source, ordinary.readTo);
   if (structure === undefined) return readBelow(before, ordinary, parseOrdinary);
-  if ('mistake' in structure) return unusable([...before.findings, structure.mistake]);
+  if ('mistake' in structure) return { ...EMPTY, findings: [...before.findings, structure.mistake] };
   const { end } = structure;
   const above = excerptOf(before.source, before.source.text.slice(0, end));
   const read = readBelow({ ...before, source: above }, ordinary, parseOrdinary);
-  const below = blankMask(before.source, [end, before.source.text.length], true);
+  const below: Mask = { range: [end, before.source.text.length], lost: true };
   return { ...read, masks: [...read.masks, below], unreadFrom: firstOf([read.unreadFrom, end]) };
 }
 
@@ -72,7 +74,7 @@ function readBelow(before: Before, ordinary: Ordinary, parseOrdinary: ParseOrdin
   const { document, ...syntax } = readAround(before, ordinary, parseOrdinary);
   const read =
     document === undefined
-      ? unusable([...before.findings, ...syntax.findings])
+      ? { ...EMPTY, findings: [...before.findings, ...syntax.findings] }
       : withTree(before, { ...syntax, document });
   return { ...read, findings: read.findings.map((each) => (isTextAmongKeys(each) ? inGeneral(each) : each)) };
 }
@@ -88,64 +90,54 @@ function isTextAmongKeys({ source, edits: [edit] = [] }: Finding): boolean {
 }
 
 /** Adds what was read of a text as our tree. */
-function withTree(before: Before, syntax: Read & { readonly document: Composed }): Parsed {
-  const { source, masks, document, unreadFrom } = syntax;
-  const read: Parsed = {
-    root: undefined,
-    findings: [...before.findings, ...syntax.findings],
-    masks,
-    unreadFrom: firstOf([before.unreadFrom, unreadFrom]),
-  };
-  const tree = 'root' in document ? { ...read, source, root: document.root } : built({ source, document }, read);
-  return withFindings({ ...before, ...tree }, { root: tree.root && withNames(tree.root, masks), findings: [] });
-}
-
-/** A tree with the names of keys that are masked. None of them is one that no map may have. */
-function withNames(root: Node, masks: readonly Mask[]): Node {
-  const names = new Map(
-    masks.flatMap(({ key }) =>
-      key === undefined || FORBIDDEN_KEYS.has(key.name) ? [] : [[key.start, key.name] as const],
-    ),
-  );
-  const inNode = (node: Node): Node => {
-    if (node.kind === 'scalar') return node;
-    if (node.kind === 'list') return { ...node, items: node.items.map(inNode) };
-    const nameOf = ({ key, keyRange }: Entry): string => names.get(keyRange[0]) ?? key;
-    return {
-      ...node,
-      entries: node.entries.map((entry) => ({ ...entry, key: nameOf(entry), value: inNode(entry.value) })),
-    };
-  };
-  return names.size === 0 ? root : inNode(root);
-}
-
-/** Adds what the `yaml` library has read of a text. */
-function built(
-  parsed: { readonly source: SourceText; readonly document: Document },
-  read: Parsed,
-): Parsed & { readonly source: SourceText } {
-  const { source } = parsed;
-  const anchors = checkAnchors(source, parsed.document);
-  const filled = masked(source, anchors.masks);
-  const unreadFrom = firstOf([read.unreadFrom, anchors.unreadFrom]);
-  const document = anchors.masks.length === 0 ? parsed.document : compose(filled, unreadFrom);
-  const findings = [...read.findings, ...anchors.findings];
-  if (document.errors.length > 0) return { ...unusable(findings), source };
-  const tree = buildTree(filled, document.contents);
+function withTree(before: Before, read: Read & { readonly document: Composed }): Parsed {
+  const { source, repaired, document } = read;
+  const tree = 'root' in document ? { ...EMPTY, source, root: document.root } : built(source, document);
+  const once = tree.root === undefined ? EMPTY : withoutRepeats(tree.source, tree.root);
+  const readable = masked(before.source, read.masks);
+  const findings = [...tree.findings, ...once.findings].map((each) => inTextAsWritten(each, readable, repaired));
+  const rewritten = once.root === undefined ? [] : valuesWith(once.root, repaired);
   return {
-    source: filled,
-    root: document.contents === null ? undefined : tree.root,
-    findings: [...findings, ...tree.findings],
-    masks: [...read.masks, ...anchors.masks],
-    unreadFrom,
+    root: once.root && (repaired.undo.length === 0 ? once.root : placed(once.root, repaired.placeOf)),
+    findings: [...before.findings, ...read.findings, ...findings],
+    masks: [
+      ...read.masks,
+      ...[...tree.masks, ...rewritten].map((mask) => ({ ...mask, range: repaired.placeOf(mask.range) })),
+    ],
+    unreadFrom: firstOf([before.unreadFrom, read.unreadFrom, tree.unreadFrom]),
+  };
+}
+
+/** The values that are read otherwise than they are written. */
+function valuesWith(root: Node, { undo }: Repaired): Mask[] {
+  const isRepaired = touching(undo.map(({ range }) => range));
+  const found: Mask[] = [];
+  const look = (node: Node): void => {
+    if (node.kind === 'map') for (const { value } of node.entries) look(value);
+    else if (node.kind === 'list') for (const item of node.items) look(item);
+    else if (isRepaired([node.range[0] + 1, node.range[1] - 1]))
+      found.push({ range: node.range, lost: false, isValue: true });
+  };
+  if (undo.length > 0) look(root);
+  return found;
+}
+
+const EMPTY: Parsed = { root: undefined, findings: [], masks: [], unreadFrom: undefined };
+
+/** What the `yaml` library has read of a text. */
+function built(source: SourceText, parsed: Document): Parsed & { readonly source: SourceText } {
+  const anchors = checkAnchors(source, parsed);
+  const document = anchors.masks.length === 0 ? parsed : compose(anchors.source);
+  if (document.errors.length > 0) return { ...EMPTY, ...anchors };
+  const { root, findings } = buildTree(anchors.source, document.contents);
+  return {
+    ...anchors,
+    root: document.contents === null ? undefined : root,
+    findings: [...anchors.findings, ...findings],
   };
 }
 
 function firstOf(offsets: readonly (number | undefined)[]): number | undefined {
   const known = offsets.flatMap((offset) => offset ?? []);
   return known.length === 0 ? undefined : smallest(known);
-}
-
-function unusable(findings: readonly Finding[]): Parsed {
-  return { root: undefined, findings, masks: [], unreadFrom: undefined };
 }

@@ -1,13 +1,13 @@
-import { addAll } from '../../model/lists.ts';
-import type { Finding } from '../findings/finding.ts';
+import { type Finding, inTextAsWritten } from '../findings/finding.ts';
 import { MOST_SLIPS } from '../findings/most.ts';
 import { openBrackets } from '../mistakes/brackets/brackets.ts';
 import { isOpen, quotedIn } from '../mistakes/quotes/quotes.ts';
 import type { Ordinary, ParseOrdinary } from '../ordinary/ordinary.ts';
-import { blankMask, type Mask, masked } from '../syntax/masks.ts';
+import type { Mask } from '../syntax/masks.ts';
 import type { ParserError } from '../syntax/parser-error.ts';
 import { weighs, weightOf } from '../syntax/weight.ts';
-import { endOfLine, lineOf, type SourceText } from '../text/source.ts';
+import { asWritten, type Repaired, repaired } from '../text/repaired.ts';
+import { endOfLine, excerptOf, lineOf, type SourceText } from '../text/source.ts';
 import type { Before } from './before-parsing.ts';
 import {
   brokenBelow,
@@ -20,10 +20,12 @@ import {
   type Unparsed,
 } from './compose.ts';
 import { explainSyntax } from './explain.ts';
-import { maskFor } from './recover.ts';
+import { recover } from './recover.ts';
 
-/** A text without what keeps the parser from reading it. */
+/** A text without what keeps the parser from reading it. Masks and findings stand where they do in the text as it is written. */
 export type Read = Before & {
+  /** What `source` is of the text as it is written. */
+  readonly repaired: Repaired;
   /** Absent if one of the mistakes spoils all that follows. */
   readonly document: Composed | undefined;
 };
@@ -37,55 +39,57 @@ const BELOW = 4_000;
 /** How much text is read over and over to find more than one mistake, by its weight: in UTF-16 units of ordinary text. */
 const MOST_TO_READ = 500_000;
 
-type Text = Pick<Before, 'source' | 'masks'>;
-
 /**
  * Parses a text that is no ordinary YAML, looking away from one mistake after the other. Of a long one that is broken, what comes after so
  * much of it isn't read.
  *
  * @param ordinary what can be said of the text as ordinary YAML
  */
-export function readAround({ source, masks }: Text, ordinary: Ordinary, parseOrdinary: ParseOrdinary): Read {
+export function readAround(before: Before, ordinary: Ordinary, parseOrdinary: ParseOrdinary): Read {
+  const { source } = before;
   const document = brokenBelow(source, ordinary) ?? compose(source);
   const error = firstError(document);
   const isFar = error !== undefined && error.pos[0] >= LONGEST_BROKEN;
   const most = isFar ? 0 : MOST_TO_READ;
   const end = error === undefined ? source.text.length : endOfBroken(source, error);
-  if (end === source.text.length) return new Reader({ source, masks, parseOrdinary, most }).read(document);
-  const rest = blankMask(source, [end, source.text.length], true);
-  const above = masked(source, [rest]);
-  const reader = new Reader({ source: above, masks: [...masks, rest], parseOrdinary, most, cut: end });
-  const read = reader.read(composed(above, parseOrdinary, end));
-  return { ...read, unreadFrom: read.unreadFrom ?? end };
+  const isCut = end < source.text.length;
+  const above = isCut ? excerptOf(source, source.text.slice(0, end), source.firstLine) : source;
+  const reader = new Reader({ ...before, source: above }, { parseOrdinary, most, isCut });
+  const read = reader.read(isCut ? composed(above, parseOrdinary) : document);
+  if (!isCut) return read;
+  const rest: Mask = { range: [end, source.text.length], lost: true };
+  return { ...read, masks: [...read.masks, rest], unreadFrom: read.unreadFrom ?? end };
 }
 
 function endOfBroken(source: SourceText, { pos: [at] }: ParserError): number {
   return endAfter(source, 0, at < LONGEST_BROKEN ? LONGEST_BROKEN : at + BELOW);
 }
 
-type Reading = Text & {
+type Reading = {
   readonly parseOrdinary: ParseOrdinary;
   /** How much of it may be read, by its weight. */
   readonly most: number;
-  /** Where what is to be read ends, if that isn't all of the text. */
-  readonly cut?: number;
+  /** Whether more of the text stands below. */
+  readonly isCut: boolean;
 };
 
 /** Reads a text again and again, until there is nothing in it that the parser cannot read. */
 class Reader {
-  readonly #parseOrdinary: ParseOrdinary;
-  readonly #cut: number | undefined;
+  readonly #written: SourceText;
+  readonly #reading: Reading;
   readonly #findings: Finding[] = [];
   readonly #masks: Mask[];
   #source: SourceText;
+  #repaired: Repaired;
   #left: number;
 
-  constructor({ source, masks, parseOrdinary, most, cut }: Reading) {
+  constructor({ source, masks }: Before, reading: Reading) {
+    this.#written = source;
     this.#source = source;
+    this.#repaired = asWritten(source.text);
     this.#masks = [...masks];
-    this.#parseOrdinary = parseOrdinary;
-    this.#cut = cut;
-    this.#left = most;
+    this.#reading = reading;
+    this.#left = reading.most;
   }
 
   read(first: Composed | Unparsed): Read {
@@ -93,7 +97,7 @@ class Reader {
     for (;;) {
       const tooMuch = 'only' in document ? document.mistake : undefined;
       if (tooMuch !== undefined) {
-        this.#findings.push(tooMuch);
+        this.#findings.push(this.#placed(tooMuch));
         return this.#result(undefined);
       }
       const error = firstError(document);
@@ -110,49 +114,52 @@ class Reader {
   #lookAway(error: ParserError): { readonly document: Composed | Unparsed } | { readonly read: Read } {
     const source = this.#source;
     const mistake = explainSyntax(source, error);
-    const isKnown = this.#masks.some((mask) => standsInLineOf(source, mask, mistake));
+    const placed = this.#placed(mistake);
+    const isKnown = this.#masks.some((mask) => standsInLineOf(this.#written, mask, placed));
     // What nobody can name, behind something that was named, is what that has left behind.
     const isRest = mistake.code === 'yaml-syntax' && this.#findings.length > 0;
-    if (!isKnown && !isRest) this.#findings.push(mistake);
+    if (!isKnown && !isRest) this.#findings.push(placed);
     if (this.#findings.length > MOST_SLIPS || weighs(source.text, this.#left))
       return { read: this.#givenUp(mistake.range[0]) };
-    const found = maskFor(source, mistake, (next) => this.#readAgain(next));
+    const found = recover(source, mistake, (next) => this.#readAgain(next));
     if (found === undefined) return { read: this.#result(undefined) };
-    const others = found.list?.findings.filter(({ range }) => range[0] !== mistake.range[0]) ?? [];
-    addAll(this.#findings, others);
-    addAll(
-      this.#masks,
-      found.masks.filter(({ isSound }) => !isSound),
-    );
+    for (const other of found.others ?? []) this.#findings.push(this.#placed(other));
     this.#source = found.source;
+    this.#repaired = repaired(this.#written.text, this.#repaired, found.edits);
+    for (const mask of found.masks) this.#masks.push({ ...mask, range: this.#repaired.placeOf(mask.range) });
     return { document: found.result };
+  }
+
+  #placed(found: Finding): Finding {
+    return inTextAsWritten(found, this.#written, this.#repaired);
   }
 
   #readAgain(next: SourceText): { readonly problem: number | undefined; readonly result: Composed | Unparsed } {
     this.#left -= weightOf(next.text);
-    const result = composed(next, this.#parseOrdinary, this.#cut);
+    const result = composed(next, this.#reading.parseOrdinary);
     return { problem: firstError(result)?.pos[0], result };
   }
 
   /** Where the line starts that has the first text or bracket that is open where the text was cut, if that is the problem. */
   #openAtCut({ pos: [at] }: ParserError): number | undefined {
     const source = this.#source;
-    if (this.#cut === undefined || at < source.text.trimEnd().length) return undefined;
+    if (!this.#reading.isCut || at < source.text.trimEnd().length) return undefined;
     const quote = quotedIn(source).at(-1);
     return quote !== undefined && isOpen(quote) ? quote.offset : openBrackets(source, source.text.length)[0];
   }
 
   /** Reads only what stands above an offset. */
   #givenUp(at: number): Read {
-    const unreadFrom = lineOf(this.#source, at).start;
-    const rest = blankMask(this.#source, [unreadFrom, this.#source.text.length], true);
-    this.#source = masked(this.#source, [rest]);
-    this.#masks.push(rest);
-    return this.#result(soundIn(composed(this.#source, this.#parseOrdinary, unreadFrom)), unreadFrom);
+    const { start } = lineOf(this.#source, at);
+    const [unreadFrom] = this.#repaired.placeOf([start, start]);
+    this.#masks.push({ range: [unreadFrom, this.#written.text.length], lost: true });
+    this.#source = excerptOf(this.#source, this.#source.text.slice(0, start), this.#source.firstLine);
+    return this.#result(soundIn(composed(this.#source, this.#reading.parseOrdinary)), unreadFrom);
   }
 
   #result(document: Composed | undefined, unreadFrom?: number): Read {
-    return { document, source: this.#source, masks: this.#masks, findings: this.#findings, unreadFrom };
+    const [source, repaired, masks, findings] = [this.#source, this.#repaired, this.#masks, this.#findings];
+    return { document, source, repaired, masks, findings, unreadFrom };
   }
 }
 

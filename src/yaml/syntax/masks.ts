@@ -1,50 +1,48 @@
+import { type Edit, replace } from '../text/edits.ts';
 import { lineOf, type Range, type SourceText } from '../text/source.ts';
 
-/** A stretch of a text that is masked, so that the rest can be read. */
+/** A stretch of a text that could not be read as it is written, so that the rest can be. */
 export type Mask = {
   readonly range: Range;
-  /** What is read instead: just as long, with the same line ends. */
-  readonly text: string;
   /** Whether keys may have stood in it. */
   readonly lost: boolean;
   /** Whether it is nothing but the value of a key, so that all keys are where they should be. */
   readonly isValue?: true;
-  /** Whether nothing is lost through it: a dash in another column, before the same keys. */
-  readonly isSound?: true;
-  /** A key that is read under another name: where it starts then, and its own name. */
-  readonly key?: { readonly start: number; readonly name: string };
+  /** Whether it is the start of a line that is read as if it stood in another column. */
+  readonly isMoved?: true;
 };
 
-/** A mask with a word in it: what stood there is still a value. */
-export function wordMask(source: SourceText, range: Range): Mask {
+/** A word in the place of a stretch: what stood there is still a value. It is as long, with the same line ends. */
+export function wordFor(source: SourceText, range: Range): Edit {
   const [first = '', ...rest] = source.text.slice(...range).split('\n');
-  return { range, text: [first.replace(/[^\r]/g, 'x'), ...rest.map(blank)].join('\n'), lost: false, isValue: true };
+  return replace(range, [first.replace(/[^\r]/g, 'x'), ...rest.map(blank)].join('\n'));
 }
 
-/** A mask with nothing in it. */
-export function blankMask(source: SourceText, range: Range, lost: boolean): Mask {
-  return {
-    range,
-    text: source.text
-      .slice(...range)
-      .split('\n')
-      .map(blank)
-      .join('\n'),
-    lost,
-  };
+/** Nothing in the place of a stretch, as long and with the same line ends. */
+export function blankFor(source: SourceText, range: Range): Edit {
+  const lines = source.text.slice(...range).split('\n');
+  return replace(range, lines.map(blank).join('\n'));
 }
 
-/** The text with masks in it. Everything else keeps its place. */
+/** The text with nothing in the places of masks. Everything else keeps its place. */
 export function masked(source: SourceText, masks: readonly Mask[]): SourceText {
-  const [only, ...others] = masks;
+  return filled(
+    source,
+    masks.map(({ range }) => blankFor(source, range)),
+  );
+}
+
+/** A text with others in the places of stretches that are as long. They may overlap. */
+export function filled(source: SourceText, edits: readonly Edit[]): SourceText {
+  const [only, ...others] = edits;
   if (only === undefined) return source;
   if (others.length === 0) {
     const [start, end] = only.range;
     return { ...source, text: source.text.slice(0, start) + only.text + source.text.slice(end) };
   }
-  // A mask is as long as what it covers: each is written over the text, however many there are.
+  // Each is written over the text, however many there are.
   const units = Buffer.from(source.text, 'utf16le');
-  for (const { range, text } of masks) units.write(text, range[0] * 2, 'utf16le');
+  for (const { range, text } of edits) units.write(text, range[0] * 2, 'utf16le');
   return { ...source, text: units.toString('utf16le') };
 }
 

@@ -98,6 +98,19 @@ export function plainObject(node: MapNode): JsonObject {
   return plain;
 }
 
+/** A node with all its places moved. */
+export function placed(node: Node, placeOf: (range: Range) => Range): Node {
+  const range = placeOf(node.range);
+  if (node.kind === 'scalar') return { ...node, range };
+  if (node.kind === 'list') return { ...node, range, items: node.items.map((item) => placed(item, placeOf)) };
+  const entries = node.entries.map((entry) => ({
+    ...entry,
+    keyRange: placeOf(entry.keyRange),
+    value: placed(entry.value, placeOf),
+  }));
+  return { ...node, range, entries };
+}
+
 /** The offset after the last character of a node: no line ends or comments that follow it. */
 export function endOf(node: Node, text: string): number {
   const last = node.kind === 'map' ? node.entries.at(-1)?.value : node.kind === 'list' ? node.items.at(-1) : undefined;

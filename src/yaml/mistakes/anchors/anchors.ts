@@ -1,7 +1,7 @@
 import { type Alias, type Document, isAlias, isCollection, isScalar, visit, type Node as YamlNode } from 'yaml';
 import { largest } from '../../../model/lists.ts';
 import { type Finding, finding, inText, withAnswer, withEdits } from '../../findings/finding.ts';
-import { blankMask, type Mask } from '../../syntax/masks.ts';
+import { blankFor, filled, type Mask } from '../../syntax/masks.ts';
 import { type Edit, replace } from '../../text/edits.ts';
 import { withoutComment } from '../../text/line-parts.ts';
 import { quoted } from '../../text/quoting.ts';
@@ -10,6 +10,8 @@ import { lineOf, type Range, type SourceText } from '../../text/source.ts';
 export type AnchorsFound = {
   readonly findings: readonly Finding[];
   readonly masks: readonly Mask[];
+  /** The text without them. */
+  readonly source: SourceText;
   /** Where reading was given up because there was too much to say. */
   readonly unreadFrom: number | undefined;
 };
@@ -30,6 +32,9 @@ export function checkAnchors(source: SourceText, document: Document): AnchorsFou
   if (/(?:^|[\s,[{:-])[&*!]/.test(source.text)) visit(document, { Node: (_, node) => found.look(node) });
   return found.all();
 }
+
+/** A stretch that is not looked at, and what is read in its place. */
+type Unmarked = Mask & Edit;
 
 class MarkedNodes {
   private readonly marked: YamlNode[] = [];
@@ -56,7 +61,7 @@ class MarkedNodes {
   all(): AnchorsFound {
     const findings: Finding[] = [];
     const anchors: Finding[] = [];
-    const masks: Mask[] = [];
+    const masks: Unmarked[] = [];
     for (const node of this.marked.slice(0, MOST_MARKS)) {
       if (isAlias(node)) {
         masks.push(maskAtMark(this.source, aliasRange(this.source, node), true));
@@ -71,17 +76,23 @@ class MarkedNodes {
       if (range !== undefined) masks.push(maskAtMark(this.source, range, isScalar(node)));
     }
     const rest = this.rest(masks);
-    return { findings: [...findings, ...anchors], masks: [...masks, ...rest], unreadFrom: rest[0]?.range[0] };
+    const all = [...masks, ...rest];
+    return {
+      findings: [...findings, ...anchors],
+      masks: all.map(({ text: _, ...mask }) => mask),
+      source: filled(this.source, all),
+      unreadFrom: rest[0]?.range[0],
+    };
   }
 
   /** What comes after too many of them is not read. */
-  private rest(masks: readonly Mask[]): Mask[] {
+  private rest(masks: readonly Mask[]): Unmarked[] {
     const next = this.marked[MOST_MARKS];
     if (next === undefined) return [];
     const last = largest(masks.map(({ range }) => range[1]));
     const { text } = this.source;
     const start = lineOf(this.source, Math.max(last, next.range?.[0] ?? text.length)).start;
-    return [blankMask(this.source, [Math.max(start, last), text.length], true)];
+    return [{ ...blankFor(this.source, [Math.max(start, last), text.length]), lost: true }];
   }
 
   private alias(node: Alias): Finding {
@@ -134,7 +145,7 @@ function tagOf(source: SourceText, node: YamlNode): { readonly range: Range; rea
 }
 
 /** The mark is taken out; what follows it stays, and is not looked at either. A key of such a value goes with it. */
-function maskAtMark(source: SourceText, [start, end]: Range, isText: boolean): Mask {
+function maskAtMark(source: SourceText, [start, end]: Range, isText: boolean): Unmarked {
   const written = source.text.slice(start, end);
   const mark = /^[&*!][^\s,[\]{}]*/.exec(written)?.[0] ?? written;
   const rest = written.slice(mark.length);

@@ -1,8 +1,9 @@
 import { grouped } from '../../../model/grouped.ts';
+import { smallest } from '../../../model/lists.ts';
 import { type Finding, finding, inText, withAnswer, withEdits } from '../../findings/finding.ts';
 import { findEach } from '../../findings/most.ts';
 import { isInBlockText } from '../../syntax/tokens.ts';
-import { hangingLines, isIdle, linesFrom, shifted, written } from '../../text/edits.ts';
+import { type Edit, hangingLines, isIdle, linesFrom, replace, shifted, written } from '../../text/edits.ts';
 import { type LineParts, linePartsOf, linesBelow } from '../../text/line-parts.ts';
 import { type Line, lineAt, type SourceText } from '../../text/source.ts';
 import { openBrackets } from '../brackets/brackets.ts';
@@ -74,8 +75,28 @@ function linesOf(source: SourceText, { line, column, next, isAlone }: MisplacedE
   return [line, ...below.slice(0, end + 1)];
 }
 
+/**
+ * Puts the dashes of a list in one column, the leftmost, so that what stands after them keeps its place. Undefined if that is to the left of the
+ * list's key.
+ */
+export function evenDashes(source: SourceText, list: UnevenList): readonly Edit[] | undefined {
+  const isAlone = list.entries.map((entry) => entry.column !== list.column && isFirstLineOnly(source, list, entry));
+  const column = smallest(
+    list.entries.flatMap((entry, at) => (isAlone[at] ? [] : entry.column)),
+    list.column,
+  );
+  if (column < list.keyColumn) return undefined;
+  return list.entries.flatMap(({ line, column: own }, at): readonly Edit[] => {
+    // Most of a long list stand there already.
+    if (own === column && !isAlone[at]) return [];
+    const text = linePartsOf(line).keyStart - line.start;
+    const to = isAlone[at] ? text + list.column - own : text;
+    return [replace([line.start, line.start + text], ' '.repeat(column) + '-'.padEnd(to - column))];
+  });
+}
+
 /** Whether the other lines of an entry stand where they should. */
-export function isFirstLineOnly(source: SourceText, list: UnevenList, { line, column }: EntryStart): boolean {
+function isFirstLineOnly(source: SourceText, list: UnevenList, { line, column }: EntryStart): boolean {
   const { keyStart, value } = linePartsOf(line);
   const expected = keyStart - line.start + list.column - column;
   // What stands below a key without a value belongs to it.

@@ -3,7 +3,7 @@ import { finding, inText, withEdits } from '../../findings/finding.ts';
 import { canBeKey } from '../../syntax/schema-keys.ts';
 import { indentOf, isIdle, linesFrom, replace, shifted, written } from '../../text/edits.ts';
 import { type LineParts, linePartsOf, linesAbove } from '../../text/line-parts.ts';
-import { type Line, lineOf, type Range, type SourceText } from '../../text/source.ts';
+import { type Line, type Range, type SourceText } from '../../text/source.ts';
 import type { Recogniser } from '../broken.ts';
 
 /** `body:`, and below it a text of several lines, indented or not: there is no | after the colon. */
@@ -25,14 +25,6 @@ export const missingBar: Recogniser = (broken) => {
     ...(isIndented && least === indentOf(lines[0] ?? line) ? [] : shifted(lines, column + 2 - least)),
   ]);
 };
-
-/** Where the text below a key stands that lacks its |. */
-export function rangeBelow(source: SourceText, keyStart: number): Range | undefined {
-  const line = lineOf(source, keyStart);
-  const lines = textBelow(source, linePartsOf(line));
-  const [first, last] = [lines[0], lines.at(-1)];
-  return first === undefined || last === undefined ? undefined : [first.start, last.start + last.text.length];
-}
 
 /** The lines below a key that begin with words, up to the next key or entry of the same depth. */
 function textBelow(source: SourceText, { line, keyStart }: LineParts): Line[] {

@@ -1,5 +1,5 @@
 import { type Finding, finding, inText } from '../../findings/finding.ts';
-import { blankMask, wholeLines } from '../../syntax/masks.ts';
+import { wholeLines } from '../../syntax/masks.ts';
 import { type Range, type SourceText, sourceText } from '../../text/source.ts';
 import type { MaskedMistake } from '../broken.ts';
 
@@ -21,7 +21,7 @@ export function mergeConflict(source: SourceText): MaskedMistake | undefined {
   const { marker, range } = first;
   return {
     mistake: finding('merge-conflict', inText(source, [range[0], range[0] + marker.length]), { marker }),
-    masks: otherVersions(source, range, marker).map((each) => blankMask(source, wholeLines(source, each), true)),
+    masks: otherVersions(source, range, marker).map((each) => ({ range: wholeLines(source, each), lost: true })),
   };
 }
 

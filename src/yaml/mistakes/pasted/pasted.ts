@@ -1,5 +1,4 @@
 import { finding, inText, withEdits } from '../../findings/finding.ts';
-import { blankMask } from '../../syntax/masks.ts';
 import { isInBlockText } from '../../syntax/tokens.ts';
 import { deleteLines, type Edit, lineEndOf, linesFrom, replace, shifted } from '../../text/edits.ts';
 import { endOfLine, lineAt, lineOf, type Range, type SourceText } from '../../text/source.ts';
@@ -83,7 +82,7 @@ export function tomlLines(source: SourceText): MaskedMistake | undefined {
   const hasText = source.text.slice(found.index + whole.length).trim() !== '';
   return {
     mistake: finding('toml-lines', inText(source, [start, start + 3]), { better, hasText }),
-    masks: [blankMask(source, [start, source.text.length], true)],
+    masks: [{ range: [start, source.text.length], lost: true }],
   };
 }
 
@@ -108,7 +107,7 @@ export function codeFence(source: SourceText): MaskedMistake | undefined {
       mistake,
       lines.map(({ number }) => deleteLines(source, number, number)),
     ),
-    masks: ranges.map((range) => blankMask(source, range, false)),
+    masks: ranges.map((range) => ({ range, lost: false })),
   };
 }
 
@@ -121,6 +120,6 @@ export function yamlVersion(source: SourceText): MaskedMistake | undefined {
   const mistake = finding('yaml-version', inText(source, range), { line });
   return {
     mistake: withEdits(mistake, [deleteLines(source, lineOf(source, start).number, lineOf(source, start).number)]),
-    masks: [blankMask(source, range, false)],
+    masks: [{ range, lost: false }],
   };
 }

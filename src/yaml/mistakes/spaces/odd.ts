@@ -1,6 +1,6 @@
 import { type Finding, finding, inText, withEdits } from '../../findings/finding.ts';
 import { MOST_SLIPS } from '../../findings/most.ts';
-import { blankMask } from '../../syntax/masks.ts';
+import type { Mask } from '../../syntax/masks.ts';
 import { isInBlockText } from '../../syntax/tokens.ts';
 import { type Edit, replace } from '../../text/edits.ts';
 import { lineAt, lineOf, type Range, type SourceText } from '../../text/source.ts';
@@ -38,12 +38,12 @@ export function oddSpace(source: SourceText): MaskedMistake | undefined {
   if (found === null) return undefined;
   // A line of ours ends with \n only; to a regular expression there are other ends.
   const first = rangeOfOdd(found.index, found[0]) ?? [found.index, found.index + 1];
-  const masks = [blankMask(source, first, false)];
+  const masks: Mask[] = [{ range: first, lost: false }];
   const from = lineOf(source, found.index).number;
   for (let line = lineAt(source, from + 1); line.text !== ''; ) {
     const odd = rangeOfOdd(line.start, line.text);
     if (odd === undefined) break;
-    masks.push(blankMask(source, odd, false));
+    masks.push({ range: odd, lost: false });
     line = lineAt(source, line.number + 1);
   }
   const code = codeOf(text.charAt(first[0]));
@@ -64,7 +64,7 @@ export function oddGaps(source: SourceText): readonly [found: readonly MaskedMis
     const range: Range = [start, start + odd.length];
     const mistake = finding('odd-space', inText(source, range), { code: codeOf(odd), isAtStart: false });
     if (all.length === MOST_SLIPS) return [all, mistake];
-    all.push({ mistake: withEdits(mistake, [replace(range, ' ')]), masks: [blankMask(source, range, false)] });
+    all.push({ mistake: withEdits(mistake, [replace(range, ' ')]), masks: [{ range, lost: false }] });
   }
   return [all, undefined];
 }
