@@ -1,4 +1,4 @@
-import type { Definition, ListItem, PhrasingContent, Root, RootContent, Table } from 'mdast';
+import type { Heading, ListItem, PhrasingContent, Root, RootContent, Table } from 'mdast';
 import { headingsOf, type PageIds, wordsOf } from '../../content/texts/long/headings.ts';
 import { noteMarkOf } from '../../content/texts/long/notes.ts';
 import { parseToPlan } from '../../content/texts/long/parse.ts';
@@ -12,7 +12,7 @@ import { Footnotes } from './footnotes.ts';
 import { highlighted } from './highlight.ts';
 import { type ImageContext, imageFileOf } from './images.ts';
 import { joined, trimmed } from './inline.ts';
-import { codeOf, fill, inlineTextOf, linkOf, type WordsContext } from './texts.ts';
+import { codeOf, fill, inlinesOf, inlineTextOf, type WordsContext } from './texts.ts';
 
 /** What long texts need to become ready for use. */
 export type ProseContext = ImageContext & {
@@ -20,137 +20,104 @@ export type ProseContext = ImageContext & {
   readonly ids: PageIds;
 };
 
-type ProseState = InlineContext & {
-  /** Of the headings, as they were given in their order. */
-  readonly headingIds: ReadonlyMap<object, string>;
+type Words = (nodes: readonly PhrasingContent[]) => Text;
+
+/** How what is written becomes a text. */
+type Making = {
+  readonly words: Words;
+  /** What a heading has besides its words; undefined for one that is no part of the text. */
+  readonly headOf: (heading: Heading) => { readonly id?: string } | undefined;
+  /** What is no such part in other texts: a note, a figure. */
+  readonly ownOf?: (node: RootContent) => ProseNode | undefined;
 };
 
 /** A long text, with its Markdown. What is not supported has been reported before and is left out. */
 export function proseOf(written: string, context: ProseContext): Prose {
   const root = parseToPlan(written);
   const footnotes = new Footnotes(root, () => context.ids.ofFootnote());
-  const headingIds = new Map<object, string>(
-    headingsOf(root).map((heading) => [heading, context.ids.of(wordsOf(heading))]),
-  );
-  const state = { headingIds, footnotes, definitions: definitionsIn(root), context };
-  const content = nodesOf(root.children, state);
-  return { content, footnotes: footnotes.called((children) => nodesOf(children, state)) };
+  const ids = new Map<object, string>(headingsOf(root).map((heading) => [heading, context.ids.of(wordsOf(heading))]));
+  const addressNamed = addressesIn(root);
+  const reading = {
+    addressNamed,
+    piecesOf: (node: PhrasingContent) => piecesOf(node, { context, addressNamed, footnotes }),
+  };
+  const making: Making = {
+    words: (nodes) => trimmed(inlinesOf(nodes, context, reading)),
+    headOf: (heading) => {
+      const id = ids.get(heading);
+      return id === undefined ? undefined : { id };
+    },
+    ownOf: (node) => figureOf(node, context) ?? noteOf(node, making),
+  };
+  const content = nodesOf(root.children, making);
+  return { content, footnotes: footnotes.called((children) => nodesOf(children, making)) };
 }
-
-function nodesOf(nodes: readonly RootContent[], state: ProseState): ProseNode[] {
-  return nodes.flatMap((node) => nodeOf(node, state));
-}
-
-function nodeOf(node: RootContent, state: ProseState): ProseNode[] {
-  switch (node.type) {
-    case 'heading':
-      return headingOf(node, state);
-    case 'paragraph':
-      return paragraphOf(node, state);
-    case 'blockquote':
-      return [quoteOf(node, state)];
-    default: {
-      const part = partOf(node, makingOf(state));
-      return part === undefined ? [] : [part];
-    }
-  }
-}
-
-const makingOf = (state: ProseState): Making => ({
-  words: (children) => proseWords(children, state),
-  nodes: (children) => nodesOf(children, state),
-});
-
-/** A heading in a quote or a footnote is no part of the text: it becomes a strong paragraph. */
-function headingOf(node: Extract<RootContent, { type: 'heading' }>, state: ProseState): ProseNode[] {
-  const words = proseWords(node.children, state);
-  const id = state.headingIds.get(node);
-  if (words.length === 0) return [];
-  if (id === undefined) return [{ kind: 'paragraph', words: [{ kind: 'strong', children: words }] }];
-  return [{ kind: 'heading', depth: node.depth === 1 ? 2 : node.depth, id, words }];
-}
-
-/** A picture alone in its paragraph is a figure, and its title the caption. */
-function paragraphOf(node: Extract<RootContent, { type: 'paragraph' }>, state: ProseState): ProseNode[] {
-  const [only, ...others] = node.children;
-  if (only?.type === 'image' && others.length === 0) {
-    const image = imageFileOf({ src: picturePath(only.url), alt: only.alt ?? '' }, state.context);
-    const caption = only.title == null ? [] : wordsIn(only.title, state.context);
-    return [{ kind: 'figure', image, ...(caption.length === 0 ? {} : { caption }) }];
-  }
-  const words = proseWords(node.children, state);
-  return words.length === 0 ? [] : [{ kind: 'paragraph', words }];
-}
-
-function quoteOf(quote: Extract<RootContent, { type: 'blockquote' }>, state: ProseState): ProseNode {
-  const mark = noteMarkOf(quote);
-  const [first, ...others] = quote.children;
-  if (mark?.kind === undefined || first?.type !== 'paragraph')
-    return { kind: 'quote', content: nodesOf(quote.children, state) };
-  const rest = { ...mark.text, value: mark.text.value.slice(mark.length) };
-  const words = { ...first, children: [rest, ...first.children.slice(1)] };
-  return { kind: 'note', note: mark.kind, content: nodesOf([words, ...others], state) };
-}
-
-type Words = (nodes: readonly PhrasingContent[]) => Text;
 
 /** A text of a block, with its Markdown. What is not supported has been reported before and is left out. */
 export function passageOf(written: string, context: WordsContext): Passage {
   const root = parsePassage(written);
-  const definitions = definitionsIn(root);
-  const words: Words = (nodes) => inlineTextOf(nodes, context, (name) => definitions.get(name)?.url ?? '');
-  const parts = passageNodes(root.children, words, true);
+  const addressNamed = addressesIn(root);
+  const parts = nodesOf(root.children, {
+    words: (nodes) => inlineTextOf(nodes, context, addressNamed),
+    headOf: (heading) => (root.children.includes(heading) ? {} : undefined),
+  });
   const paragraphs = parts.flatMap((part) => (part.kind === 'paragraph' ? [part.words] : []));
   return paragraphs.length === parts.length ? paragraphs : { parts };
 }
 
-function passageNodes(nodes: readonly RootContent[], words: Words, isTop: boolean): ProseNode[] {
-  return nodes.flatMap((node) => passageNode(node, words, isTop));
+function nodesOf(nodes: readonly RootContent[], making: Making): ProseNode[] {
+  return nodes.flatMap((node) => nodeOf(node, making) ?? []);
 }
 
-/** A heading in a list or a quote is no part of the text: it becomes a strong paragraph. */
-function passageNode(node: RootContent, words: Words, isTop: boolean): ProseNode[] {
-  if (node.type !== 'heading' && node.type !== 'paragraph') {
-    const part = partOf(node, { words, nodes: (inner) => passageNodes(inner, words, false) });
-    return part === undefined ? [] : [part];
-  }
-  const text = words(node.children);
-  if (text.length === 0) return [];
-  if (node.type === 'paragraph') return [{ kind: 'paragraph', words: text }];
-  if (isTop) return [{ kind: 'heading', depth: node.depth === 1 ? 2 : node.depth, words: text }];
-  const children = typeof text === 'string' ? [text] : text;
-  return [{ kind: 'paragraph', words: [{ kind: 'strong', children }] }];
+/** A heading in a list, a quote or a footnote is no part of the text: it becomes a strong paragraph. */
+function nodeOf(node: RootContent, making: Making): ProseNode | undefined {
+  const own = making.ownOf?.(node);
+  if (own !== undefined) return own;
+  if (node.type !== 'heading' && node.type !== 'paragraph') return partOf(node, making);
+  const words = making.words(node.children);
+  if (words.length === 0) return undefined;
+  if (node.type === 'paragraph') return { kind: 'paragraph', words };
+  const head = making.headOf(node);
+  if (head !== undefined) return { kind: 'heading', depth: node.depth === 1 ? 2 : node.depth, ...head, words };
+  const children = typeof words === 'string' ? [words] : words;
+  return { kind: 'paragraph', words: [{ kind: 'strong', children }] };
+}
+
+/** A picture alone in its paragraph is a figure, and its title the caption. */
+function figureOf(node: RootContent, context: ImageContext): ProseNode | undefined {
+  const [only, ...others] = node.type === 'paragraph' ? node.children : [];
+  if (only?.type !== 'image' || others.length > 0) return undefined;
+  const image = imageFileOf({ src: picturePath(only.url), alt: only.alt ?? '' }, context);
+  const caption = only.title == null ? [] : trimmed(joined(fill(only.title, context)));
+  return { kind: 'figure', image, ...(caption.length === 0 ? {} : { caption }) };
+}
+
+/** A quote that begins with the mark of a note. */
+function noteOf(node: RootContent, making: Making): ProseNode | undefined {
+  if (node.type !== 'blockquote') return undefined;
+  const mark = noteMarkOf(node);
+  const [first, ...others] = node.children;
+  if (mark?.kind === undefined || first?.type !== 'paragraph') return undefined;
+  const rest = { ...mark.text, value: mark.text.value.slice(mark.length) };
+  const words = { ...first, children: [rest, ...first.children.slice(1)] };
+  return { kind: 'note', note: mark.kind, content: nodesOf([words, ...others], making) };
+}
+
+/** The addresses that are given elsewhere in a text, by name: `[docs]: /resources/docs`. The first of a name counts. */
+function addressesIn(root: Root): (name: string) => string {
+  const found = [...eachNode(root)].filter((node) => node.type === 'definition');
+  const addresses = new Map(found.toReversed().map(({ identifier, url }) => [identifier, url]));
+  return (name) => addresses.get(name) ?? '';
 }
 
 /** What the words of a long text need to become ready for use. */
 type InlineContext = {
   readonly context: ImageContext;
-  readonly definitions: ReadonlyMap<string, Definition>;
+  readonly addressNamed: (name: string) => string;
   readonly footnotes: Footnotes;
 };
 
-/** The addresses that are given elsewhere in a text, by name: `[docs]: /resources/docs`. The first of a name counts. */
-function definitionsIn(root: Root): ReadonlyMap<string, Definition> {
-  const found = [...eachNode(root)].filter((node) => node.type === 'definition');
-  return new Map(found.toReversed().map((node) => [node.identifier, node]));
-}
-
-/** Words that flow in a line, without spaces around them. */
-function proseWords(nodes: readonly PhrasingContent[], state: InlineContext): readonly Inline[] {
-  return trimmed(inlinesOf(nodes, state));
-}
-
-/** Plain words: a caption. */
-function wordsIn(text: string, context: WordsContext): readonly Inline[] {
-  return trimmed(joined(fill(text, context)));
-}
-
-function inlinesOf(nodes: readonly PhrasingContent[], state: InlineContext): Inline[] {
-  return joined(nodes.flatMap((node) => inlineOf(node, state)));
-}
-
-function inlineOf(node: PhrasingContent, state: InlineContext): readonly Inline[] {
-  const { context, definitions, footnotes } = state;
+function piecesOf(node: PhrasingContent, { context, addressNamed, footnotes }: InlineContext): readonly Inline[] {
   switch (node.type) {
     case 'text':
       return fill(node.value, context);
@@ -159,21 +126,10 @@ function inlineOf(node: PhrasingContent, state: InlineContext): readonly Inline[
     case 'inlineCode':
       // Braces in code belong to the code.
       return [codeOf(node.value)];
-    case 'strong':
-    case 'emphasis':
-      return [{ kind: node.type, children: inlinesOf(node.children, state) }];
-    case 'delete':
-      return [{ kind: 'strike', children: inlinesOf(node.children, state) }];
-    case 'link':
-      return [{ kind: 'link', to: linkOf(node.url, context), children: inlinesOf(node.children, state) }];
-    case 'linkReference': {
-      const url = definitions.get(node.identifier)?.url ?? '';
-      return [{ kind: 'link', to: linkOf(url, context), children: inlinesOf(node.children, state) }];
-    }
     case 'image':
       return [pictureOf(node.url, node.alt, context)];
     case 'imageReference':
-      return [pictureOf(definitions.get(node.identifier)?.url ?? '', node.alt, context)];
+      return [pictureOf(addressNamed(node.identifier), node.alt, context)];
     case 'footnoteReference':
       return [footnotes.call(node.identifier) ?? ''];
     default:
@@ -184,12 +140,6 @@ function inlineOf(node: PhrasingContent, state: InlineContext): readonly Inline[
 function pictureOf(url: string, alt: string | null | undefined, context: ImageContext): Inline {
   return { kind: 'image', image: imageFileOf({ src: picturePath(url), alt: alt ?? '' }, context) };
 }
-
-/** How words and nodes become those of a text. */
-type Making = {
-  readonly words: Words;
-  readonly nodes: (nodes: readonly RootContent[]) => readonly ProseNode[];
-};
 
 /** A part that long texts and passages have in common; undefined for what isn't one, such as a heading. */
 function partOf(node: RootContent, making: Making): ProsePart | undefined {
@@ -207,7 +157,7 @@ function partOf(node: RootContent, making: Making): ProsePart | undefined {
     case 'code':
       return highlighted(node.value, node.lang ?? undefined);
     case 'blockquote':
-      return { kind: 'quote', content: making.nodes(node.children) };
+      return { kind: 'quote', content: nodesOf(node.children, making) };
     case 'thematicBreak':
       return { kind: 'break' };
     default:
@@ -216,14 +166,14 @@ function partOf(node: RootContent, making: Making): ProsePart | undefined {
 }
 
 /** `- [x] done` is a task. */
-function itemOf(item: ListItem, { nodes }: Making): ListEntry {
+function itemOf(item: ListItem, making: Making): ListEntry {
   const box = taskBoxOf(item);
   const [first] = item.children;
   const [text] = first?.type === 'paragraph' ? first.children : [];
   if (box === undefined || first?.type !== 'paragraph' || text?.type !== 'text')
-    return { content: nodes(item.children) };
+    return { content: nodesOf(item.children, making) };
   const words = { ...first, children: [{ ...text, value: text.value.slice(box.length) }, ...first.children.slice(1)] };
-  return { done: box.done, content: nodes([words, ...item.children.slice(1)]) };
+  return { done: box.done, content: nodesOf([words, ...item.children.slice(1)], making) };
 }
 
 function tableOf({ align, children: [head, ...rows] }: Table, { words }: Making): ProseTable {

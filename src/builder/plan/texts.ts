@@ -41,19 +41,44 @@ export function inlineTextOf(nodes: readonly PhrasingContent[], context: WordsCo
   if (nodes.length === 1 && only?.type === 'text' && ready.test(only.value)) {
     return withWholeNumbers(only.value);
   }
-  return simplest(trimmed(childrenOf(nodes, { ...context, addressNamed })));
+  return simplest(trimmed(inlinesOf(nodes, context, { addressNamed, piecesOf: (node) => piecesOf(node, context) })));
 }
 
 const noAddress = (_name: string): string => '';
-
-type InlineContext = WordsContext & { readonly addressNamed: (name: string) => string };
 
 /** Where a link leads: `mailto:{email}` and `tel:{phone}` filled in. */
 export function linkOf(written: string, context: WordsContext): Href {
   return context.hrefOf(hrefFrom(plainText(fill(decodeBraces(written), context))));
 }
 
-function inlineOf(node: PhrasingContent, context: InlineContext): Inline[] {
+/** What texts read in different ways. */
+type Reading = {
+  readonly addressNamed: (name: string) => string;
+  /** The pieces of what has no words with Markdown in it. */
+  readonly piecesOf: (node: PhrasingContent) => readonly Inline[];
+};
+
+/** Words with their Markdown. */
+export function inlinesOf(nodes: readonly PhrasingContent[], context: WordsContext, reading: Reading): Inline[] {
+  const inlineOf = (node: PhrasingContent): readonly Inline[] => {
+    if (!('children' in node)) return reading.piecesOf(node);
+    const children = inlinesOf(node.children, context, reading);
+    switch (node.type) {
+      case 'strong':
+      case 'emphasis':
+        return [{ kind: node.type, children }];
+      case 'delete':
+        return [{ kind: 'strike', children }];
+      default: {
+        const address = node.type === 'link' ? node.url : reading.addressNamed(node.identifier);
+        return [{ kind: 'link', to: linkOf(address, context), children }];
+      }
+    }
+  };
+  return joined(nodes.flatMap(inlineOf));
+}
+
+function piecesOf(node: PhrasingContent, context: WordsContext): readonly Inline[] {
   switch (node.type) {
     case 'text':
       return wordsOf(node.value, context);
@@ -61,15 +86,6 @@ function inlineOf(node: PhrasingContent, context: InlineContext): Inline[] {
       return [' '];
     case 'inlineCode':
       return [codeOf(plainText(fill(node.value, context)))];
-    case 'strong':
-    case 'emphasis':
-      return [{ kind: node.type, children: childrenOf(node.children, context) }];
-    case 'link':
-      return [{ kind: 'link', to: linkOf(node.url, context), children: childrenOf(node.children, context) }];
-    case 'linkReference': {
-      const to = linkOf(context.addressNamed(node.identifier), context);
-      return [{ kind: 'link', to, children: childrenOf(node.children, context) }];
-    }
     default:
       throw new Error(`A text holds "${node.type}", which the checks should have refused.`);
   }
@@ -81,10 +97,6 @@ const shortCode = 16;
 /** Code in a line of text. A name or an option stays together. */
 export function codeOf(text: string): Extract<Inline, { kind: 'code' }> {
   return { kind: 'code', text, ...(text.length > shortCode ? { long: true as const } : {}) };
-}
-
-function childrenOf(nodes: readonly PhrasingContent[], context: InlineContext): Inline[] {
-  return joined(nodes.flatMap((node) => inlineOf(node, context)));
 }
 
 /** The pieces of a text that people read, and don't copy as they would code. */
