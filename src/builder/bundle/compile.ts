@@ -104,10 +104,8 @@ async function compiledStyles(): Promise<Plugin> {
   return naming(compileStyles(themeOf()));
 }
 
-/** Code of a package that is never reached with our settings, which a bundler can't know. */
+/** Code of the router that is never reached with our settings, which a bundler can't know. */
 type Unreached = {
-  /** The module that has it. */
-  readonly module: RegExp;
   /** The words that keep it in, and those that don't. */
   readonly kept: string | RegExp;
   readonly leftOut: string;
@@ -116,7 +114,7 @@ type Unreached = {
 const router = /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-7RTFRKQW\.mjs$/;
 
 /** What refers to those parts of the router that only links, forms, actions, fetchers and instruments of its own need: our one route has a loader. */
-const ofRouter: readonly Pick<Unreached, 'kept' | 'leftOut'>[] = [
+const unreached: readonly Unreached[] = [
   // Without these lines nothing refers to its links, forms and documents.
   { kept: /^ *[\w.]+\.displayName = .*;$/gm, leftOut: '' },
   { kept: /(=\s*)(React\d*\.(?:forwardRef|memo|createContext)\()/g, leftOut: '$1/* @__PURE__ */ $2' },
@@ -136,11 +134,9 @@ const ofRouter: readonly Pick<Unreached, 'kept' | 'leftOut'>[] = [
   },
 ];
 
-const unreached: readonly Unreached[] = ofRouter.map((part) => ({ module: router, ...part }));
-
-function withoutOne(code: string, { module, kept, leftOut }: Unreached): string {
+function withoutOne(code: string, { kept, leftOut }: Unreached): string {
   const left = code.replace(kept, leftOut);
-  if (left === code) throw new Error(`${module} has changed: it has no "${kept}".`);
+  if (left === code) throw new Error(`${router} has changed: it has no "${kept}".`);
   return left;
 }
 
@@ -154,10 +150,7 @@ const leavingOut: Plugin = {
     handler: () => 'export const __vitePreload = (load) => load();',
   },
   transform: {
-    filter: { id: unreached.map(({ module }) => module) },
-    handler(code, id) {
-      const found = unreached.filter(({ module }) => module.test(id));
-      return found.length === 0 ? undefined : { code: found.reduce(withoutOne, code), map: null };
-    },
+    filter: { id: router },
+    handler: (code) => ({ code: unreached.reduce(withoutOne, code), map: null }),
   },
 };
