@@ -1,7 +1,7 @@
 import type { NextChange } from '../content/dates/next-change.ts';
 import { checkSite, readFiles } from '../content/load/load.ts';
 import type { SiteReader } from '../content/load/site-reader.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts';
 import { textsOf } from '../diagnostics/texts-of.ts';
 import { type Disk, folderDisk } from '../disk/disk.ts';
 import type { Store } from '../engine/store.ts';
@@ -71,10 +71,6 @@ export type BuildReport = {
   readonly isLive: boolean;
 };
 
-function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
-  return diagnostics.some(({ severity }) => severity === 'error');
-}
-
 /** A planned site: all that is needed of its content from here on. */
 type Planned = {
   readonly plan: SiteOverview;
@@ -97,7 +93,7 @@ async function readAndPlan(request: BuildRequest, stages: Stages): Promise<{ rep
   const { root, at, year, reader, store, disk = folderDisk(root) } = request;
   const read = await stages.during('read', () => readFiles(disk, { at, all: false }, reader));
   const { site, ...loaded } = await stages.during('check', () => checkSite(read, ONCE));
-  if (site === undefined || hasErrors(loaded.diagnostics)) return { report: reportOf(loaded) };
+  if (site === undefined || loaded.diagnostics.some(isError)) return { report: reportOf(loaded) };
   const planner = new Planner({ ...(store && { store }) });
   const plan = await stages.during('plan', () => planner.overview(site, { year, drafts: false }));
   return { report: reportOf(loaded), planned: { plan, planner, names: site.publicFiles, own: read.discovered.own } };

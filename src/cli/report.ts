@@ -2,7 +2,7 @@ import { type Surroundings, surroundingsIn } from '../authoring/new-page/surroun
 import { Refused } from '../authoring/refused.ts';
 import { asTyped } from '../diagnostics/as-typed.ts';
 import type { Commands } from '../diagnostics/format/closing.ts';
-import { formatPretty } from '../diagnostics/format/pretty.ts';
+import { formatPretty, type PrettyOptions } from '../diagnostics/format/pretty.ts';
 import type { Report } from '../diagnostics/report.ts';
 import { cacheFor } from './cache/cache.ts';
 import { withCachedFiles } from './cache/files.ts';
@@ -14,17 +14,18 @@ import { quoted, runnerFor } from './typed-in.ts';
 type Asked = { readonly options: Arguments; readonly io: Io };
 
 /** How diagnostics are printed: with what to type next, and with colours as the environment, or what was typed, wants it. */
-type Printing = Asked & { readonly commands?: Commands; readonly color?: boolean | undefined };
+type Printing = Asked &
+  Pick<PrettyOptions, 'total'> & { readonly commands?: Commands; readonly color?: boolean | undefined };
 
 /** Prints diagnostics for people, if there are any. */
 export function report(
   { diagnostics, sourceOf, fixable }: Pick<Report, 'diagnostics' | 'sourceOf' | 'fixable'>,
   printer: Printer,
-  { options, io, commands = nextCommands(options, io), color }: Printing,
+  { options, io, commands = nextCommands(options, io), color, ...total }: Printing,
 ): void {
   if (diagnostics.length === 0) return;
   const look = { color: wantsColor(printer, io.env, color), width: printer.columns };
-  printer.write(formatPretty(diagnostics, { ...look, sourceOf, commands, fixable }));
+  printer.write(formatPretty(diagnostics, { ...look, sourceOf, commands, fixable, ...total }));
 }
 
 /**

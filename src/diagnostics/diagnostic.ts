@@ -33,6 +33,9 @@ export type Diagnostic = Span & {
   readonly rename?: string;
 };
 
+/** Whether something stops a build. */
+export const isError = ({ severity }: Pick<Diagnostic, 'severity'>): boolean => severity === 'error';
+
 /** What stays of a diagnostic while lines move: which file it is about, and what is said. A problem that no file is to blame for has no code. */
 export function diagnosticId({
   file,

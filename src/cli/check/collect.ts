@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import manifest from '../../../package.json' with { type: 'json' };
 import { nowOf } from '../../builder/year.ts';
 import { loadSite } from '../../content/load/load.ts';
+import { allOf } from '../../content/load/site-index.ts';
 import type { SiteReader } from '../../content/load/site-reader.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { countPlaces } from '../../diagnostics/repeats.ts';
@@ -25,13 +26,12 @@ type Checking = { readonly root: string; readonly at: string | undefined; readon
  */
 export async function collect({ root, at, cache }: Checking, io: Io): Promise<Report> {
   return withCachedFiles(root, cache, async ({ disk, reader }) => {
-    const read = new Set<string>();
     const view = { at: at ?? nowOf(io.env.SOURCE_DATE_EPOCH, io.now()), all: false };
-    const { diagnostics, sourceOf } = await loadSite(noting(disk, read), { telling: ONCE, view, reader });
+    const { diagnostics, files, sourceOf } = await loadSite(disk, { telling: ONCE, view, reader });
+    const read = [...allOf(files).map(({ file }) => file), ...files.discovered.own.texts.keys()];
     return {
       diagnostics,
-      // Before others are read to see what can be fixed.
-      files: [...read].filter((file) => pageEndingOf(file) !== undefined),
+      files: read.filter((file) => pageEndingOf(file) !== undefined),
       fixable: await fixableIn(diagnostics, disk, reader),
       sourceOf: textsOf(diagnostics, sourceOf),
       pathOf: pathsFrom(root, io),
@@ -54,17 +54,6 @@ async function fixableIn(
   if (answered === 0 || answered > MOST_TRIED) return undefined;
   const { countFixed } = await import('../../authoring/fix/apply-fixes.ts');
   return countFixed(disk, reader);
-}
-
-/** A disk that notes which files are read from it. */
-function noting(disk: Disk, read: Set<string>): Disk {
-  return {
-    ...disk,
-    read: (path, firstBytes) => {
-      read.add(path);
-      return disk.read(path, firstBytes);
-    },
-  };
 }
 
 /**

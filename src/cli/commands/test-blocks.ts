@@ -1,9 +1,8 @@
 import manifest from '../../../package.json' with { type: 'json' };
 import { usualSeconds } from '../../builder/own/guarded.ts';
 import { bytesIfThere } from '../../content/files/read.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts';
 import { formats } from '../../diagnostics/format/formats.ts';
-import { formatPretty, type PrettyOptions } from '../../diagnostics/format/pretty.ts';
 import { say } from '../../diagnostics/messages/say.ts';
 import { countPlaces } from '../../diagnostics/repeats.ts';
 import { folderDisk } from '../../disk/disk.ts';
@@ -13,8 +12,8 @@ import { rootFrom } from '../arguments.ts';
 import { pathsFrom } from '../check/collect.ts';
 import { colorFrom, formatFrom } from '../check/options.ts';
 import { type Arguments, exitCodes, type Run, UsageError } from '../command.ts';
-import { type Io, progressOn, wantsColor } from '../io.ts';
-import { nextCommands } from '../report.ts';
+import { type Io, progressOn } from '../io.ts';
+import { report as printPretty } from '../report.ts';
 import type { TestReport, TestRequest } from '../test-blocks/test-blocks.ts';
 
 /** `sitewright test-blocks`: holds the blocks of a site's own against the laws of ours. */
@@ -40,7 +39,8 @@ export const run: Run = async ({ options, words }, io) => {
     });
     const none = names.length === 0 ? say('block-tests', { why: 'no-blocks' }) : count;
     const total = isReady ? count : say('block-tests', { why: 'mistakes-first' });
-    io.out.write(inWords({ diagnostics, sourceOf, total, none }, options, io));
+    if (diagnostics.length === 0) io.out.write(`${none}\n`);
+    printPretty({ diagnostics, sourceOf }, io.out, { options, io, color: colorFrom(options), total });
   } else {
     const files = report.tested.map(({ example }) => example.file);
     const around = { files, pathOf: pathsFrom(root, io), version: manifest.version, summarized: false };
@@ -48,8 +48,6 @@ export const run: Run = async ({ options, words }, io) => {
   }
   return diagnostics.some(isError) ? exitCodes.mistakes : exitCodes.fine;
 };
-
-const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
 
 const nothing = (diagnostics: readonly Diagnostic[]): TestReport => ({ diagnostics, tested: [] });
 
@@ -64,16 +62,6 @@ async function tested(request: Omit<TestRequest, 'begin'>, io: Io): Promise<Test
   };
   const { testBlocks } = await import('../test-blocks/test-blocks.ts');
   return testBlocks({ ...request, begin }, io).finally(progress?.end);
-}
-
-/** What is told to people: mistakes, and what they come to, or what there is to say without any. */
-type Told = Pick<PrettyOptions, 'sourceOf'> &
-  Pick<TestReport, 'diagnostics'> & { readonly total: string; readonly none: string };
-
-function inWords({ diagnostics, sourceOf, total, none }: Told, options: Arguments, io: Io): string {
-  if (diagnostics.length === 0) return `${none}\n`;
-  const look = { color: wantsColor(io.out, io.env, colorFrom(options)), width: io.out.columns };
-  return formatPretty(diagnostics, { ...look, sourceOf, commands: nextCommands(options, io), total });
 }
 
 /** The text of a file of a block, which may be gone by now. */

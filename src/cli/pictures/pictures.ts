@@ -64,7 +64,7 @@ export type PicturesRequest = { readonly root: string; readonly review: Review; 
  * @throws Failure where there is no browser, or a state can't be built
  */
 export async function takePictures({ root, review, folder }: PicturesRequest, io: Io): Promise<void> {
-  made(folder);
+  orUnwritable(folder, () => mkdirSync(folder, { recursive: true }));
   const pairs = pairsIn(review);
   const temporary = mkdtempSync(join(tmpdir(), 'sitewright-pictures-'));
   const open: { readonly close: () => Promise<void> }[] = [];
@@ -136,25 +136,19 @@ async function wholePage(tab: Page, width: number): Promise<Buffer> {
 
 function write(folder: string, route: string, picture: Buffer): void {
   const file = join(folder, route === '/' ? 'index.png' : `${route.slice(1)}.png`);
-  made(dirname(file));
-  try {
-    writeFileSync(file, picture);
-  } catch (error) {
-    throw unwritable(file, error);
-  }
+  orUnwritable(dirname(file), (above) => mkdirSync(above, { recursive: true }));
+  orUnwritable(file, () => writeFileSync(file, picture));
 }
 
-/** Makes a folder, if it isn't there. */
-function made(folder: string): void {
+/** @throws Failure where something can't be written at a path */
+function orUnwritable(folder: string, make: (path: string) => unknown): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    make(folder);
   } catch (error) {
-    throw unwritable(folder, error);
+    const words = say('pictures-of-pages', { why: 'unwritable', folder, reason: reasonOf(error) });
+    throw new Failure(words, { cause: error });
   }
 }
-
-const unwritable = (folder: string, error: unknown): Failure =>
-  new Failure(say('pictures-of-pages', { why: 'unwritable', folder, reason: reasonOf(error) }), { cause: error });
 
 /** A state of a site, built and served. */
 type ServedState = {

@@ -59,8 +59,8 @@ export async function testBlocks(request: TestRequest, io: Io): Promise<TestRepo
     const all = Object.keys(looks) as LookName[];
     const pages = new TestPages(materials, undefined);
     const inLooks = new Map(all.map((look) => [look, new TestPages(materials, look)]));
-    const testing = new Testing({ ...request, browser, laws, pages, looks: inLooks, bundle, endless });
-    return await Promise.race([testing.all(blocks), stopped]);
+    const tools = { ...request, browser, laws, pages, looks: inLooks, bundle, endless };
+    return await Promise.race([testAll(blocks, tools), stopped]);
   } finally {
     await browser.end();
   }
@@ -77,62 +77,51 @@ type Tools = TestRequest & {
 };
 
 /** Tests one block after the other. */
-class Testing {
-  readonly #tools: Tools;
-
-  constructor(tools: Tools) {
-    this.#tools = tools;
+async function testAll(tested: readonly TestedBlock[], tools: Tools): Promise<TestReport> {
+  const diagnostics: Diagnostic[] = [];
+  for (const name of tools.names) {
+    tools.begin(name);
+    const block = tested.find((each) => each.name === name);
+    const found = block === undefined ? [untested(name, tools)] : await testOne(block, tools);
+    addAll(diagnostics, found.sort(byPlace));
   }
+  return { diagnostics, tested };
+}
 
-  async all(tested: readonly TestedBlock[]): Promise<TestReport> {
-    const { names, begin } = this.#tools;
-    const diagnostics: Diagnostic[] = [];
-    for (const name of names) {
-      begin(name);
-      const block = tested.find((each) => each.name === name);
-      const found = block === undefined ? [this.#untested(name)] : await this.#one(block);
-      addAll(diagnostics, found.sort(byPlace));
-    }
-    return { diagnostics, tested };
-  }
+function untested(name: string, { endless, read, seconds }: Tools): Diagnostic {
+  const { component = '' } = read.own.blocks.find((each) => each.name === name) ?? {};
+  if (endless.includes(name)) return diagnose('block-not-shown', fileStart(component), { why: 'endless', seconds });
+  const file = `blocks/${name}/example.yaml`;
+  return diagnose('block-untested', fileStart(file), { file });
+}
 
-  #untested(name: string): Diagnostic {
-    const { endless, read, seconds } = this.#tools;
-    const { component = '' } = read.own.blocks.find((each) => each.name === name) ?? {};
-    if (endless.includes(name)) return diagnose('block-not-shown', fileStart(component), { why: 'endless', seconds });
-    const file = `blocks/${name}/example.yaml`;
-    return diagnose('block-untested', fileStart(file), { file });
-  }
+/** What can't be rendered isn't shown to a browser. */
+async function testOne(tested: TestedBlock, tools: Tools): Promise<Diagnostic[]> {
+  const { pages, bundle, seconds } = tools;
+  const { name } = tested;
+  const plan = pages.plan(exampleRoute(name));
+  const [placed] = plan.screen.kind === 'page' ? plan.screen.blocks : [];
+  const places = new Places(tested, placed?.block);
+  const others = { onGrounds: pages.plan(groundsRoute(name)), asked: pages.asked(tested) };
+  const rendered = renderLaws({ plan, ...others, bundle, places, seconds });
+  const isShown = rendered.every(({ code }) => code !== 'block-not-shown');
+  if (!isShown) return rendered;
+  const seen = await inBrowser(tested, places, tools);
+  // What differs each time differs in the browser, too.
+  const isNew = ({ code }: Diagnostic): boolean => rendered.every((each) => each.code !== code);
+  return [...rendered, ...seen.filter((each) => each.code !== 'block-unsteady' || isNew(each))];
+}
 
-  /** What can't be rendered isn't shown to a browser. */
-  async #one(tested: TestedBlock): Promise<Diagnostic[]> {
-    const { pages, bundle, seconds } = this.#tools;
-    const { name } = tested;
-    const plan = pages.plan(exampleRoute(name));
-    const [placed] = plan.screen.kind === 'page' ? plan.screen.blocks : [];
-    const places = new Places(tested, placed?.block);
-    const others = { onGrounds: pages.plan(groundsRoute(name)), asked: pages.asked(tested) };
-    const rendered = renderLaws({ plan, ...others, bundle, places, seconds });
-    const isShown = rendered.every(({ code }) => code !== 'block-not-shown');
-    if (!isShown) return rendered;
-    const inBrowser = await this.#inBrowser(tested, places);
-    // What differs each time differs in the browser, too.
-    const isNew = ({ code }: Diagnostic): boolean => rendered.every((each) => each.code !== code);
-    return [...rendered, ...inBrowser.filter((each) => each.code !== 'block-unsteady' || isNew(each))];
-  }
-
-  async #inBrowser(tested: TestedBlock, places: Places): Promise<Diagnostic[]> {
-    const { browser, laws, pages, looks, bundle, seconds } = this.#tools;
-    const tabs = await browser.tabs();
-    try {
-      return await browserLaws(tabs, { tested, places, own: bundle.own, pages, looks, laws, seconds });
-    } catch (error) {
-      if (!(error instanceof TooLong || error instanceof Crashed)) throw error;
-      await browser.close();
-      const facts =
-        error instanceof TooLong ? ({ why: 'not-loaded', seconds } as const) : ({ why: 'crashed' } as const);
-      return [diagnose('block-not-shown', places.ofComponent(), facts)];
-    }
+async function inBrowser(tested: TestedBlock, places: Places, tools: Tools): Promise<Diagnostic[]> {
+  const { browser, bundle, seconds } = tools;
+  const tabs = await browser.tabs();
+  try {
+    return await browserLaws(tabs, { ...tools, tested, places, own: bundle.own });
+  } catch (error) {
+    if (!(error instanceof TooLong || error instanceof Crashed)) throw error;
+    await browser.close();
+    const facts = error instanceof TooLong ? ({ why: 'not-loaded', seconds } as const) : ({ why: 'crashed' } as const);
+    return [diagnose('block-not-shown', places.ofComponent(), facts)];
   }
 }
 

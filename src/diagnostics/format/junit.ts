@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostic.ts';
+import { type Diagnostic, isError } from '../diagnostic.ts';
 import { countPlaces } from '../repeats.ts';
 import type { Report } from '../report.ts';
 import { byFile } from './by-file.ts';
@@ -46,10 +46,6 @@ function testCase(file: string, all: readonly Diagnostic[], report: Report): str
 function headline({ code, line, column, message }: Diagnostic, others: number): string {
   const more = others === 0 ? '' : ` (and ${plural(others, 'more error')})`;
   return `type="${attribute(code)}" message="${attribute(`${line}:${column} ${message}${more}`)}"`;
-}
-
-function isError({ severity }: Diagnostic): boolean {
-  return severity === 'error';
 }
 
 /** Without the characters that XML cannot hold, not even escaped. */

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostic.ts';
+import { type Diagnostic, isError } from '../diagnostic.ts';
 import { byFile } from './by-file.ts';
 import { type Commands, closingLines, typedHere } from './closing.ts';
 import { countOf } from './count.ts';
@@ -39,7 +39,7 @@ export function formatPretty(diagnostics: readonly Diagnostic[], options: Pretty
     ofFile(file, all, options),
   );
   const count = options.total ?? countOf(diagnostics);
-  const failed = diagnostics.some(({ severity }) => severity === 'error');
+  const failed = diagnostics.some(isError);
   const closing = closingLines(diagnostics, options);
   return `${[[...parts, failed ? error(count) : count].join('\n\n'), ...closing].join('\n')}\n`;
 }

@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { installedFor } from '../../builder/installed.ts';
 import { once } from '../../model/once.ts';
-import { browserEntries } from '../browser-entries.ts';
-import { toolsFolder } from '../dev/tools-folder.ts';
+import { Tools } from '../dev/tools.ts';
 
 const AXE = 'axe-core/axe.min.js';
 
@@ -14,12 +12,4 @@ export async function axeProgram(root: string): Promise<string | undefined> {
 }
 
 /** The text of what holds a page against the laws (`Laws`), as a program that leaves nothing but its name. */
-export async function lawsProgram(): Promise<string> {
-  return `(()=>{${await compiled()}})()`;
-}
-
-const compiled = once(async (): Promise<string> => {
-  if (toolsFolder !== undefined) return readFile(join(toolsFolder, 'laws.js'), 'utf8');
-  const { compileTools } = await import('../dev/compile-tools.ts');
-  return (await compileTools({ laws: browserEntries.laws })).get('laws.js') ?? '';
-});
+export const lawsProgram = once(async (): Promise<string> => `(()=>{${await new Tools().text('laws.js')}})()`);

@@ -2,6 +2,7 @@ import type { Bundle } from '../../builder/bundle/bundle.ts';
 import { describeCompileError } from '../../builder/bundle/compile-error.ts';
 import { reasonOf } from '../../builder/failure.ts';
 import { withTags } from '../../builder/render/document.ts';
+import { isError } from '../../diagnostics/diagnostic.ts';
 import { say } from '../../diagnostics/messages/say.ts';
 import { notFoundRoute, routeAt } from '../../model/address.ts';
 import type { AnyPage, HiddenParts } from '../../model/plan.ts';
@@ -11,7 +12,7 @@ import { redirectsIn, redirectTarget } from '../../outputs/redirects.ts';
 import { routeOf } from '../../schema/formats/route.ts';
 import { toolAddress } from '../browser-entries.ts';
 import type { AppLoader } from './app.ts';
-import { baseOf, isConcerned, isError, type LiveSite } from './live-site.ts';
+import { baseOf, isConcerned, type LiveSite } from './live-site.ts';
 import { type PageState, type Problem, type Ribbon, stateId } from './problem.ts';
 import type { ServedOutputs } from './served-outputs.ts';
 

@@ -6,13 +6,12 @@ import { browserEntries } from '../browser-entries.ts';
 
 /**
  * Compiles what the development server's own pages load, and what tests blocks. Nothing is written.
- * @param entries some of it, by their names
  * @returns the texts of the files, by their names below `toolsBase`
  */
-export async function compileTools(
-  entries: Readonly<Record<string, string>> = browserEntries,
-): Promise<ReadonlyMap<string, string>> {
-  const input = Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(builderRoot, file)]));
+export async function compileTools(): Promise<ReadonlyMap<string, string>> {
+  const input = Object.fromEntries(
+    Object.entries(browserEntries).map(([name, file]) => [name, join(builderRoot, file)]),
+  );
   const output = { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' };
   const built = await inProduction(() =>
     build({

@@ -1,4 +1,4 @@
-import { diagnosticId } from '../../diagnostics/diagnostic.ts';
+import { diagnosticId, isError } from '../../diagnostics/diagnostic.ts';
 import { byRoute } from '../../model/address.ts';
 import { isPageFile, pageNameOf } from '../../model/page-file.ts';
 import type { AnyPage, SitePage, SitePlan } from '../../model/plan.ts';
@@ -44,8 +44,6 @@ export function pageFilesOf(file: string, { live }: LiveSite): readonly string[]
   if (isPageFile(file)) return [file];
   return (live?.plan.pages ?? []).flatMap((page) => (isSamePage(page.file, file) ? [page.file] : []));
 }
-
-export const isError = ({ severity }: Problem): boolean => severity === 'error';
 
 /** The path that a site is served under. */
 export function baseOf({ live }: LiveSite): string {

@@ -1,5 +1,4 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { diagnosticId } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnosticId, isError } from '../../diagnostics/diagnostic.ts';
 import { plural } from '../../diagnostics/format/count.ts';
 import { formatPretty } from '../../diagnostics/format/pretty.ts';
 import type { ReadOptions } from '../options.ts';
@@ -18,7 +17,7 @@ export type Summary = {
 /** Errors, and warnings that were not there before: nobody wants to read the same reminders after every save. */
 function news(diagnostics: readonly Diagnostic[], before: readonly Diagnostic[]): Diagnostic[] {
   const known = new Set(before.map(diagnosticId));
-  return diagnostics.filter((diagnostic) => diagnostic.severity === 'error' || !known.has(diagnosticId(diagnostic)));
+  return diagnostics.filter((diagnostic) => isError(diagnostic) || !known.has(diagnosticId(diagnostic)));
 }
 
 /** What the terminal says about it: the mistakes, new warnings since the account before, and one line. */
@@ -29,7 +28,7 @@ export function summaryOf(
 ): string {
   const fresh = news(diagnostics, before);
   const words = fresh.length === 0 ? '' : `\n${formatPretty(fresh, { sourceOf, color, width: width(), commands })}`;
-  const failed = diagnostics.some(({ severity }) => severity === 'error');
+  const failed = diagnostics.some(isError);
   const good = pages ?? 0;
   const upToDate = `${plural(good, 'page')} ${good === 1 ? 'is' : 'are'} up to date`;
   const state = failed ? 'Mistakes found, so the last good pages stay' : upToDate;

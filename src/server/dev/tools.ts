@@ -8,7 +8,7 @@ import { answering } from '../serving/reply.ts';
 import { decodedPath } from '../serving/request-path.ts';
 import { toolsFolder } from './tools-folder.ts';
 
-/** What the pages of this server load besides those of the site: the overlay, the gallery and its style. */
+/** What the pages of this server load besides those of the site: the overlay, the gallery and its style; and what tests blocks. */
 export class Tools {
   /** What was compiled of the source as it is now; nothing where it is as it was when the commands were compiled. */
   #compiled: Promise<ReadonlyMap<string, string>> | undefined;
@@ -24,12 +24,13 @@ export class Tools {
   readonly middleware: Middleware = (req, res, next) =>
     answering(async () => {
       const name = decodedPath(req.url ?? '/')?.slice(toolsBase.length + 1) ?? '';
-      const text = /^[\w-]+\.(?:js|css)$/.test(name) ? await this.#text(name) : undefined;
+      const text = /^[\w-]+\.(?:js|css)$/.test(name) ? await this.text(name) : undefined;
       if (text === undefined) return next();
       res.writeHead(200, { 'Content-Type': typeOf(name), 'Cache-Control': 'no-store' }).end(text);
     })(req, res);
 
-  async #text(name: string): Promise<string | undefined> {
+  /** The text of one; undefined where there is none of that name. */
+  async text(name: string): Promise<string | undefined> {
     if (this.#isAsBuilt && toolsFolder !== undefined) return textIn(toolsFolder, name);
     this.#compiled ??= import('./compile-tools.ts').then(({ compileTools }) => compileTools());
     return (await this.#compiled).get(name);

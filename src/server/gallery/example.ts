@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { builderRoot } from '../../builder/builder-root.ts';
 import { settle } from '../../content/settle/settle.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts';
 import type { JsonObject } from '../../model/json.ts';
 import { validateBlock } from '../../schema/block.ts';
 import { ownInForce } from '../../schema/schemas/in-force.ts';
@@ -29,6 +29,6 @@ export async function readExample(name: string): Promise<Example> {
   const { root, findings } = parse(source);
   const all = [...findings, ...(root === undefined ? [] : validateBlock(source, root, {}))];
   const diagnostics = settle(all, new Map()).map(toDiagnostic);
-  const isGood = root?.kind === 'map' && diagnostics.every(({ severity }) => severity !== 'error');
+  const isGood = root?.kind === 'map' && !diagnostics.some(isError);
   return { file, text, block: isGood ? plainObject(root) : undefined, diagnostics };
 }

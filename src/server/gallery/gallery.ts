@@ -1,6 +1,7 @@
 import { reasonOf } from '../../builder/failure.ts';
 import { planFilled } from '../../builder/plan/plan.ts';
 import { yearOf } from '../../builder/year.ts';
+import { isError } from '../../diagnostics/diagnostic.ts';
 import type { PageContent, Site } from '../../model/site.ts';
 import { blockNames } from '../../schema/schemas/schemas.ts';
 import { type LiveSite, liveSite } from '../dev/live-site.ts';
@@ -46,8 +47,10 @@ export async function gallerySite({ live }: LiveSite, url: string): Promise<Live
 
 /** What is wrong with an example. Nobody fixes it from here: a check of the site names it, too, if it is the site's. */
 function problemsIn({ diagnostics, text }: Example): Problem[] {
-  const errors = diagnostics.filter(({ severity }) => severity === 'error');
-  return problemsOf(errors, () => text).map(({ id: _, ...problem }) => ({ ...problem, isFixable: false }));
+  return problemsOf(diagnostics.filter(isError), () => text).map(({ id: _, ...problem }) => ({
+    ...problem,
+    isFixable: false,
+  }));
 }
 
 /** The site with the pages of the gallery in the place of its own. What leads to its own pages is left out. */

@@ -1,3 +1,4 @@
+import { isError } from '../../../diagnostics/diagnostic.ts';
 import { byFile } from '../../../diagnostics/format/by-file.ts';
 import { say } from '../../../diagnostics/messages/say.ts';
 import type { PageState, Problem } from '../../dev/problem.ts';
@@ -9,8 +10,7 @@ export const spotOf = ({ file, at }: Problem): string => (at === undefined ? fil
 export const placeOf = ({ file, at }: Problem): string =>
   at === undefined ? file : say('overlay', { why: 'spot', file, line: at.line });
 
-export const errorsOf = (problems: readonly Problem[]): readonly Problem[] =>
-  problems.filter(({ severity }) => severity === 'error');
+export const errorsOf = (problems: readonly Problem[]): readonly Problem[] => problems.filter(isError);
 
 export const warningsOf = (problems: readonly Problem[]): readonly Problem[] =>
   problems.filter(({ severity }) => severity === 'warning');
