@@ -366,7 +366,7 @@ const budgets: Readonly<Record<string, number>> = {
   tools: 1_865,
   print: 1_750,
   review: 1_800,
-  disk: 1_480,
+  disk: 1_475,
   model: 1_370,
   outputs: 880,
   engine: 900,

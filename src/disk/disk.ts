@@ -57,17 +57,11 @@ export type Disk = {
  * followed, so each folder is read once.
  */
 export function folderDisk(root: string): Disk {
-  // Looked for again with each listing: the root may be a link that leads elsewhere then.
-  const limits = new Map<boolean, string>();
   return {
     find: (path) => find(root, path),
-    list: async (folder) => {
-      limits.clear();
-      return (await list(root, folder)).sort((a, b) => (a.path < b.path ? -1 : 1));
-    },
+    list: async (folder) => (await list(root, folder)).sort((a, b) => (a.path < b.path ? -1 : 1)),
     read: (path, firstBytes) => {
-      const limit = limits.get(isPublic(path)) ?? realpathSync.native(isPublic(path) ? join(root, 'public') : root);
-      limits.set(isPublic(path), limit);
+      const limit = realpathSync.native(isPublic(path) ? join(root, 'public') : root);
       return readNow(limit, join(root, path), firstBytes);
     },
     beside: async () => besideIn(root),

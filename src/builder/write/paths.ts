@@ -66,6 +66,12 @@ export async function liveVersion(out: string): Promise<string | undefined> {
   return versionIn(out, await targetOf(out));
 }
 
+/** The folder that is published, which may be a version that a link names. */
+export async function publishedFolder(paths: OutputPaths): Promise<string> {
+  const version = await liveVersion(paths.out);
+  return version === undefined ? paths.out : paths.inWork(version);
+}
+
 /** As many as Linux follows. */
 const mostLinks = 40;
 

@@ -3,7 +3,7 @@ import { ignoreSystem, unlessRefused } from '../../disk/error-code.mjs';
 import { isOfFile, type Stamp, stampsIn } from '../../disk/stamps.ts';
 import { markerName } from '../../outputs/outputs.ts';
 import type { FreshFolder } from './fresh-folder.ts';
-import { liveVersion, type OutputPaths } from './paths.ts';
+import { type OutputPaths, publishedFolder } from './paths.ts';
 import { servedFolder } from './served-folder.ts';
 
 /** What an earlier build has left in an output folder. Paths are relative to it. */
@@ -40,12 +40,6 @@ export function isAsLeft(folder: string, { files, copies }: PublishedBefore, pat
 
 /** Takes a file over that was published before. Gives whether it is there now. */
 export type Reuse = (path: string) => Promise<boolean>;
-
-/** The folder that is published, which may be a version that a link names. */
-export async function publishedFolder(paths: OutputPaths): Promise<string> {
-  const version = await liveVersion(paths.out);
-  return version === undefined ? paths.out : paths.inWork(version);
-}
 
 /** Takes files over from what is published now, if they are as they were left. */
 export async function reuseFrom(

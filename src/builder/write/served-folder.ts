@@ -1,17 +1,12 @@
 import { readJournal } from './journal.ts';
 import { readMarker } from './marker.ts';
-import { followLink, liveVersion, type OutputPaths, outputPaths } from './paths.ts';
+import { followLink, type OutputPaths, outputPaths, publishedFolder } from './paths.ts';
 
 /** Between two looks a build may end, so what was not there at the first is there at the next. */
 const looks = 5;
 
 async function ifOurs(folder: string): Promise<string | undefined> {
   return (await readMarker(folder)) === undefined ? undefined : folder;
-}
-
-async function published({ out, inWork }: OutputPaths): Promise<string | undefined> {
-  const version = await liveVersion(out);
-  return ifOurs(version === undefined ? out : inWork(version));
 }
 
 /** The folder that a build has taken away, to put its successor there. */
@@ -29,7 +24,7 @@ async function setAside(paths: OutputPaths): Promise<string | undefined> {
 export async function servedFolder(out: string): Promise<string | undefined> {
   const paths = outputPaths(await followLink(out));
   for (let look = 0; look < looks; look += 1) {
-    const folder = (await published(paths)) ?? (await setAside(paths));
+    const folder = (await ifOurs(await publishedFolder(paths))) ?? (await setAside(paths));
     if (folder !== undefined) return folder;
   }
   return undefined;
