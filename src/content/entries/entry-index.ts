@@ -213,25 +213,26 @@ export type EntriesToFind = Pick<Entries, 'find' | 'grouped' | 'named' | 'all' |
 
 /** Entries that can be asked for, at a moment. The same question is answered once: a site has a list on every page of a kind. */
 export class Entries {
-  readonly #index: EntryIndex;
+  /** The same of any day. */
+  readonly index: EntryIndex;
   readonly #calendar: Calendar | undefined;
   /** Of what is found on any day, what is found now. */
   readonly #now = new WeakMap<readonly Entry[], readonly Entry[]>();
 
   /** @param calendar says which days are over. Without one, lists find entries of any day. */
   constructor(index: EntryIndex, calendar?: Calendar) {
-    this.#index = index;
+    this.index = index;
     this.#calendar = calendar;
   }
 
   /** Those that lists show. */
   get listed(): readonly Entry[] {
-    return this.#index.listed;
+    return this.index.listed;
   }
 
   /** Those that other pages may name. */
   get all(): readonly Entry[] {
-    return this.#index.all;
+    return this.index.all;
   }
 
   /** Whether there is any entry of a kind, seen by visitors or not. */
@@ -239,20 +240,9 @@ export class Entries {
     return this.all.some((entry) => entry.kind.name === kind);
   }
 
-  /** The same entries, of which lists show others. What was found stays if these are the same. */
-  listing(isListed: (entry: Entry) => boolean): Entries {
-    return new Entries(this.#index.listing(isListed), this.#calendar);
-  }
-
-  /** As `EntryIndex.keeping`. */
-  keeping(last: Entries, files: ReadonlySet<string>): Entries {
-    return new Entries(this.#index.keeping(last.#index, files), this.#calendar);
-  }
-
-  /** The same entries, with others in the place of those of a file. @param isListed whether lists show one of these */
-  with(file: string, entries: readonly Entry[], isListed: (entry: Entry) => boolean): Entries {
-    const index = this.#index.with(file, entries, isListed);
-    return index === this.#index ? this : new Entries(index, this.#calendar);
+  /** Others at the same moment. What was found stays if they are the same. */
+  of(index: EntryIndex): Entries {
+    return index === this.index ? this : new Entries(index, this.#calendar);
   }
 
   /**
@@ -293,12 +283,12 @@ export class Entries {
 
   /** The entries with a file's name, of a kind if that is said. More of the path may come before it: `team/asha-patil`. */
   named(name: string, kind: string | undefined): readonly Entry[] {
-    return this.#index.named(name, kind);
+    return this.index.named(name, kind);
   }
 
   /** All that a query asks for, whatever number of them it wants. */
   #answer({ limit: _, perPage: __, group: ___, ...question }: Query): readonly Entry[] {
-    const all = this.#index.find(question);
+    const all = this.index.find(question);
     const { when } = question;
     if (when === undefined || this.#calendar === undefined) return all;
     const calendar = this.#calendar;

@@ -101,17 +101,11 @@ function withItems(block: JsonObject, { route, number }: Shown, ask: Ask): JsonO
     ...listed(shown, { showing, headings, ask }),
     ...(headings.length === 0 ? {} : { [list.divided === true ? blockNotes.groups : blockNotes.headings]: headings }),
     ...(paged === undefined ? {} : { [blockNotes.paged]: true }),
-    ...(isChosen
-      ? {
-          [blockNotes.filters]: filtersOf(
-            shown.flatMap(({ entries }) => entries),
-            filterNames(block),
-            { route, ask },
-          ),
-        }
-      : {}),
+    ...(isChosen ? { [blockNotes.filters]: filtersOf(listedIn(shown), filterNames(block), { route, ask }) } : {}),
   };
 }
+
+const listedIn = (groups: readonly EntryGroup[]): readonly Entry[] => groups.flatMap(({ entries }) => entries);
 
 /** The list of a block, or its groups with a list each: entries as items. */
 function listed(

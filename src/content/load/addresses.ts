@@ -84,12 +84,11 @@ function pagesByAddress(
   for (const { file, route, content } of pages) {
     const own = content === undefined ? [{ route, count: 1, isPaged: false }] : ownPages(content, route, around);
     const hasCalendar = content !== undefined && showsCalendarFile(content, files);
-    for (const page of own) {
-      found.set(page.route, { file });
-      if (hasCalendar)
-        for (let number = 1; number <= page.count; number += 1)
-          calendars.push([calendarAddress(listPageRoute(page.route, number)), file]);
-      if (page.isPaged) lists.set(page.route, { address: page.route, file, count: page.count });
+    for (const { route: address, count, isPaged } of own) {
+      found.set(address, { file });
+      for (let number = 1; hasCalendar && number <= count; number += 1)
+        calendars.push([calendarAddress(listPageRoute(address, number)), file]);
+      if (isPaged) lists.set(address, { address, file, count });
     }
   }
   for (const [first, { file, count }] of lists) {

@@ -46,7 +46,7 @@ export function goodFiles(files: SiteFiles, findings: readonly Finding[]): GoodF
   const lastGood = bad.flatMap((page) => last?.known.get(page.file) ?? []);
   const titles = new Map(lastGood.map(({ route, content }) => [route, content && factOf(content, 'title')]));
   // A page with mistakes is not listed: it may not be there.
-  const listed = entries.listing(
+  const listed = entries.index.listing(
     (entry) =>
       (all || !entry.draft) && (entry.row === undefined ? !broken.has(entry.file) : !brokenRows().has(idOf(entry))),
   );
@@ -54,7 +54,7 @@ export function goodFiles(files: SiteFiles, findings: readonly Finding[]): GoodF
     root,
     good: byFile(good),
     known: byFile([...lastGood, ...good]),
-    entries: last === undefined ? listed : listed.keeping(last.entries, broken),
+    entries: entries.of(last === undefined ? listed : listed.keeping(last.entries.index, broken)),
     brokenRoutes: new Map(bad.map(({ route }) => [route, titles.get(route)])),
   };
 }

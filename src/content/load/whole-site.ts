@@ -92,7 +92,8 @@ export class WholeSite {
     const contents = new Map<string, Content>();
     for (const each of [own, ...more]) if (each?.content !== undefined) contents.set(each.file, each.content);
     const pictures = await measurePictures(disk, [...contents.values()], pathsIn(files.discovered.publicEntries));
-    const entries = this.#parts.entries.with(own.file, entriesNow, ({ draft }) => files.all || !draft);
+    const known = this.#parts.entries;
+    const entries = known.of(known.index.with(own.file, entriesNow, ({ draft }) => files.all || !draft));
     const indexed = this.#parts.indexed.with(contents, { pictures: pictures.files, entries });
     if (isWrongAmongOthers(indexed, contents)) return undefined;
     const imageSizes = new Map([...measured.imageSizes, ...pictures.sizes]);

@@ -74,10 +74,9 @@ function checkAction(source: SourceText, sender: Node | undefined): Finding[] {
   }
   const { what, better } = problem;
   const mistake = finding('form-address', inText(source, node.range), { address, problem: what, better });
+  if (better === undefined) return [mistake];
   // Whether a server answers on https, too, is nothing that can be seen here.
-  return better === undefined
-    ? [mistake]
-    : [withAnswer(mistake, rewriteScalar(source, node, better), what === 'no-scheme')];
+  return [withAnswer(mistake, rewriteScalar(source, node, better), what === 'no-scheme')];
 }
 
 function problemOf(address: string): Problem | undefined {
@@ -121,12 +120,8 @@ function checkBlock({ content: { source }, block, type }: Block, site: SiteIndex
   const written = valueAt(block, 'type');
   if (written === undefined || !sendsMail(type) || valueAt(block, 'action') !== undefined) return [];
   if (site.settingAt('forms') === 'absent') return [finding('form-without-email', inText(source, written.range))];
-  return KEYS_OF_ACCOUNT.flatMap((key) => {
-    const entry = entryOf(block, key);
-    return entry === undefined
-      ? []
-      : [finding('idle-key', inText(source, entry.keyRange), { key, why: 'other-service' })];
-  });
+  const idle = KEYS_OF_ACCOUNT.flatMap((key) => entryOf(block, key) ?? []);
+  return idle.map(({ key, keyRange }) => finding('idle-key', inText(source, keyRange), { key, why: 'other-service' }));
 }
 
 /** EmailJS adds fields of these names itself; a second one would be sent beside it. */
@@ -152,11 +147,12 @@ function checkForm({ content, block }: Block): Finding[] {
 function checkNames({ source }: Content, form: Node): Finding[] {
   const names = itemsOf(form, 'fields').flatMap((field) => valueAt(field, 'name') ?? []);
   const isThroughAccount = valueAt(form, 'action') === undefined;
-  const reserved = names.flatMap((node) =>
-    isThroughAccount && node.kind === 'scalar' && RESERVED.includes(String(node.value))
-      ? [finding('reserved-field', inText(source, node.range), { name: String(node.value), reserved: RESERVED })]
-      : [],
-  );
+  const reserved = names.flatMap((node) => {
+    const name = isThroughAccount && node.kind === 'scalar' ? String(node.value) : '';
+    return RESERVED.includes(name)
+      ? [finding('reserved-field', inText(source, node.range), { name, reserved: RESERVED })]
+      : [];
+  });
   const repeated = repeatedTexts(source, names, (at, name, line) => finding('duplicate-field', at, { name, line }));
   return [...reserved, ...repeated];
 }

@@ -17,7 +17,7 @@ import { synonymOf } from '../../../schema/schemas/synonyms.ts';
 import type { Field } from '../../../values/field.ts';
 import { type Finding, finding, inText } from '../../../yaml/findings/finding.ts';
 import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';
-import { entryOf, type MapNode, type Node, plainObject, textOf, valueAt } from '../../../yaml/syntax/tree.ts';
+import { entryOf, type MapNode, type Node, plainObject, startOf, textOf, valueAt } from '../../../yaml/syntax/tree.ts';
 import type { SourceText } from '../../../yaml/text/source.ts';
 import { saidBy } from '../../entries/columns.ts';
 import type { Entry } from '../../entries/entries.ts';
@@ -116,13 +116,11 @@ function checkList(page: Content, list: List, site: SiteIndex): Finding[] {
   // That nothing is to come is no mistake.
   if (query.when !== undefined) return [];
   const found = entries.find(query, page.route);
-  const poor =
-    found.length > 0
-      ? [
-          ...poorFilters({ source: page.source, block: list.list.owner, entries }, found),
-          ...(isGrouped(query) ? singleGroup(page, from, { query, found: found.length, entries, kind }) : []),
-        ]
-      : [nothingFound(page, from, { entries: entries.all, hasPages: kind.hasPages })];
+  const poor = [
+    ...poorFilters({ source: page.source, block: list.list.owner, entries }, found),
+    ...(isGrouped(query) ? singleGroup(page, from, { query, found: found.length, entries, kind }) : []),
+    ...(found.length === 0 ? [nothingFound(page, from, { entries: entries.all, hasPages: kind.hasPages })] : []),
+  ];
   // What entries say may be another thing once their mistakes are fixed.
   return [...tooMany(page, list, found.length), ...(poor.length > 0 && areEntriesKnown(site) ? poor : [])];
 }
@@ -190,18 +188,16 @@ function missingFields(
     return isSure ? [] : [{ key, fields: own }];
   });
   if (missing.length === 0) return [];
-  const place = inText(source, from.entries[0]?.keyRange ?? from.range);
   const optional = missing.flatMap(({ fields }) => fields);
-  return [
-    finding('query-item', place, {
-      block: type,
-      kind: kind.name,
-      missing: missing.map(({ key }) => key),
-      types: missing.slice(0, 1).flatMap(({ key }) => typesMeant(below(itemSchemaOf(list), key))),
-      optional: optional.length < missing.length ? [] : [...new Set(optional)],
-      hasPages: kind.hasPages,
-    }),
-  ];
+  const facts = {
+    block: type,
+    kind: kind.name,
+    missing: missing.map(({ key }) => key),
+    types: missing.slice(0, 1).flatMap(({ key }) => typesMeant(below(itemSchemaOf(list), key))),
+    optional: optional.length < missing.length ? [] : [...new Set(optional)],
+    hasPages: kind.hasPages,
+  };
+  return [finding('query-item', inText(source, startOf(from)), facts)];
 }
 
 /** One heading above all that is found says nothing of it. */

@@ -215,9 +215,8 @@ function askedOtherwise(field: Field, value: Node, language: string | undefined)
   if (parts.length === 1 && NOT.test(parts[0]?.sign ?? '')) {
     const left = choices.filter((choice) => !choice.split('|').includes(parts[0]?.text ?? ''));
     const isKnown = left.length > 0 && left.length < choices.length;
-    return isKnown
-      ? { better: left.length === 1 ? (left[0] ?? '') : `[${left.join(', ')}]`, isWider: false }
-      : undefined;
+    const better = left.length === 1 ? left.join() : `[${left.join(', ')}]`;
+    return isKnown ? { better, isWider: false } : undefined;
   }
   if (fieldTypes[field.type].hasRange !== true) return undefined;
   const asked = parts.map(({ sign, text }) => ({ bound: BOUNDS[sign], read: readText(text, field, language) }));
@@ -234,12 +233,8 @@ type Part = { readonly sign: string; readonly text: string };
 
 /** `< 60`, `not advanced`, `10-20`, `2026-01-01..2026-02-01` as signs and what comes after them. */
 function partsOf(text: string, hasRange: boolean): readonly Part[] | undefined {
-  const [, from, until] = /^([\w:.-]{1,20}?) ?(?:\.\.\.?|-|–| to ) ?([\w:.]{1,20}|\d{4}-\d\d-\d\d)$/.exec(text) ?? [];
-  if (hasRange && from !== undefined && until !== undefined)
-    return [
-      { sign: '>=', text: from },
-      { sign: '<=', text: until },
-    ];
+  const [, ...ends] = /^([\w:.-]{1,20}?) ?(?:\.\.\.?|-|–| to ) ?([\w:.]{1,20}|\d{4}-\d\d-\d\d)$/.exec(text) ?? [];
+  if (hasRange && ends.length > 0) return ends.map((each, at) => ({ sign: at === 0 ? '>=' : '<=', text: each }));
   const [, sign = '', rest = ''] = /^([<>=!≤≥≠-]{1,2}|[a-z]{2,8}(?= ))\s{0,3}(\S.*)$/i.exec(text) ?? [];
   return rest === '' ? undefined : [{ sign: sign.toLowerCase(), text: rest }];
 }
@@ -262,26 +257,23 @@ const namesIn = (block: MapNode): readonly ScalarNode[] =>
 export function wrongFilters(source: SourceText, block: MapNode, { name: kind, fields }: EntryKind): Finding[] {
   const known = fields.filter(({ type }) => fieldTypes[type].isChosen === true).map(({ name }) => name);
   const names = namesIn(block);
-  const paged = entryOf(block, 'filters') ?? entryOf(block, 'find');
-  const perPage = entryOf(block.entries.find(({ key }) => key === 'from')?.value, 'perPage');
-  const pages =
-    paged === undefined || perPage === undefined
-      ? []
-      : [finding('filter-form', inText(source, paged.keyRange), { why: 'pages', key: paged.key })];
-  return names
-    .flatMap((node, at): Finding[] => {
-      const field = String(node.value);
-      const place = inText(source, node.range);
-      if (names.slice(0, at).some(({ value }) => value === field))
-        return [finding('filter-form', place, { why: 'twice', field })];
-      if (known.includes(field)) return [];
-      const type = fields.find(({ name }) => name === field)?.type;
-      if (type !== undefined) return [finding('filter-form', place, { why: 'type', field, type, known })];
-      return [
-        unknownField(place, { key: 'filters', field, kind, known }, (meant) => rewriteScalar(source, node, meant)),
-      ];
-    })
-    .concat(pages);
+  const isPaged = entryOf(valueAt(block, 'from'), 'perPage') !== undefined;
+  const paged = isPaged ? [entryOf(block, 'filters') ?? entryOf(block, 'find') ?? []].flat() : [];
+  const wrong = names.flatMap((node, at): Finding[] => {
+    const field = String(node.value);
+    const place = inText(source, node.range);
+    if (names.slice(0, at).some(({ value }) => value === field))
+      return [finding('filter-form', place, { why: 'twice', field })];
+    if (known.includes(field)) return [];
+    const type = fields.find(({ name }) => name === field)?.type;
+    if (type !== undefined) return [finding('filter-form', place, { why: 'type', field, type, known })];
+    const about = { key: 'filters', field, kind, known };
+    return [unknownField(place, about, (meant) => rewriteScalar(source, node, meant))];
+  });
+  const ofPages = paged.map(({ key, keyRange }) =>
+    finding('filter-form', inText(source, keyRange), { why: 'pages', key }),
+  );
+  return [...wrong, ...ofPages];
 }
 
 /** A list, and the entries among which it finds its own: what these say counts only where somebody asks for all. */
@@ -300,10 +292,9 @@ export function poorFilters({ source, block, entries }: Found, listed: EntriesTo
     const place = inText(source, node.range);
     const count = new Set(each.flat()).size;
     // Of many numbers, there are a few bounds.
+    const hasSearch = entryOf(block, 'find') !== undefined;
     if (count > MOST_IN_MENU && field.type !== 'number')
-      return [
-        finding('long-menu', place, { field: field.name, count, hasSearch: entryOf(block, 'find') !== undefined }),
-      ];
+      return [finding('long-menu', place, { field: field.name, count, hasSearch })];
     const [first, ...others] = each.map((values) => JSON.stringify(values));
     // A list that begins with one entry will have others.
     if (others.length === 0 || others.some((own) => own !== first)) return [];
