@@ -3,6 +3,7 @@ import { once } from '../../model/once.ts';
 import { ownPaths } from '../../outputs/outputs.ts';
 import { ownAddress } from '../../schema/formats/own-site.ts';
 import { redirectFromProblem } from '../../schema/formats/redirect-from.ts';
+import { siteAddress } from '../../schema/formats/site-address.ts';
 import { isOnlyNearest, isSlip, nearest } from '../../values/suggest.ts';
 import type { Link } from './parts.ts';
 import type { Derived, SiteIndex } from './site-index.ts';
@@ -295,16 +296,25 @@ export function isThere(address: string, site: SiteIndex): boolean {
 
 /** The addresses of files that a build writes besides pages, their documents and what is in public/: `/sitemap.xml`. */
 export const builtFiles: Derived<ReadonlySet<string>> = ({ addresses }) => {
-  const own = ownPaths({
-    site: '',
-    pages: [],
-    pdfs: [],
-    calendars: [],
-    redirects: [],
-    publicFiles: new Set(addresses('publicFiles')),
-  });
+  const none = { pages: [], pdfs: [], calendars: [], redirects: [] };
+  const own = ownPaths({ site: '', ...none, publicFiles: new Set(addresses('publicFiles')) });
   return new Set(own.map((path) => `/${path}`));
 };
+
+/** The files that a build writes for a site, relative to its folder. @param pages their addresses */
+export function filesWritten(index: SiteIndex, pages = index.addresses('pages')): string[] {
+  const { url, addresses } = index;
+  const site = url === undefined ? 'https://www.example.com/' : `${url.origin}${siteAddress(url.href).base}`;
+  const publicFiles = new Set(addresses('publicFiles'));
+  return ownPaths({
+    site,
+    pages,
+    pdfs: addresses('documents'),
+    calendars: [],
+    redirects: addresses('redirects'),
+    publicFiles,
+  });
+}
 
 /** What to add to site.yaml, so that the old address of a page leads to the new one; nothing if that can't be written. */
 export function redirectFor(from: string, to: string, { redirectList }: SiteIndex): string | undefined {

@@ -4,7 +4,7 @@ import { entryOf, itemsOf, type Node, textOf, valueAt } from '../../yaml/syntax/
 import { DATED_LISTS, visibleParts } from '../dates/calendar.ts';
 import { picturePath, picturesOf } from '../texts/long/pictures.ts';
 import { eachNode } from '../texts/nodes.ts';
-import { splitPlaceholders } from '../texts/placeholders.ts';
+import { placeholdersIn } from '../texts/placeholders.ts';
 import { type Content, fieldsIn } from './contents.ts';
 import { anchorsIn } from './own-anchors.ts';
 import { linksIn, type ParsedText, partsOf, savedPlaces } from './parts.ts';
@@ -39,8 +39,8 @@ const facts = {
     // Most texts have none, and then it isn't asked what of them is code.
     const texts = [...partsOf(content, 'markedText', 'markedRichText', 'passage', 'markdown', 'href', 'file')];
     if (!texts.some(({ text }) => text.includes('{'))) return [];
-    const pieces = [...partsOf(content, 'words', 'href', 'file')].flatMap(({ text }) => splitPlaceholders(text));
-    return each(pieces.flatMap((piece) => (typeof piece === 'string' ? [] : [piece.name])));
+    const found = [...partsOf(content, 'words', 'href', 'file')].flatMap(({ text }) => placeholdersIn(text));
+    return each(found.map(({ name }) => name));
   },
   /** What in its texts the site says words about, each once: `long-text tip`, `passage table`. */
   says: (content: Content): readonly string[] =>

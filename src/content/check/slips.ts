@@ -82,32 +82,31 @@ export function withoutClosing<T extends { readonly written: string }>(found: re
 /** Markdown that no text of ours knows: visitors would see its marks. */
 export type ShownKind = 'table' | 'quote' | 'rule' | 'strike' | 'footnote';
 
-/** A part of a text, by its offset into the text. */
-type ShownMarkdown = { readonly kind: ShownKind; readonly start: number; readonly end: number };
-
 export type Line = { readonly text: string; readonly start: number };
 
 /** Between the heads of a table and its rows. YAML may have folded all of it into one line. */
 const BELOW_HEADS = /\|[ \t]*:?(?<!-)-{2,}:?[ \t]*\||(?<!-)-{3,}:?[ \t]*\|[ \t]*:?-{3,}/;
 
 /** The first of each kind in a text. */
-export function shownMarkdownIn(text: string): ShownMarkdown[] {
+export function shownMarkdownIn(text: string): Slip<ShownKind>[] {
   const lines = linesOf(text);
-  const [table, quote, rule] = [isTable, isQuote, isRule].map((is) => lines.find((_, at) => is(lines, at)));
-  const strike = /(?<![~\\])~~(?=[^\s~])[^~\n]*(?<=[^\s~])~~(?!~)/.exec(text);
-  const footnote = /\[\^[^[\]\s]{1,100}\]/.exec(text);
-  return [
-    ...found('table', table),
-    ...found('quote', quote),
-    ...found('rule', rule),
-    ...found('strike', strike === null ? undefined : { text: strike[0], start: strike.index }),
-    ...found('footnote', footnote === null ? undefined : { text: footnote[0], start: footnote.index }),
-  ];
+  const inLines = LINES.flatMap(([said, is]) => {
+    const line = lines.find((_, at) => is(lines, at));
+    return line === undefined ? [] : [{ start: line.start, written: line.text, said }];
+  });
+  return [...inLines, ...slipsIn(WITHIN_LINES, text)];
 }
 
-function found(kind: ShownKind, line: Line | undefined): ShownMarkdown[] {
-  return line === undefined ? [] : [{ kind, start: line.start, end: line.start + line.text.length }];
-}
+const LINES = [
+  ['table', isTable],
+  ['quote', isQuote],
+  ['rule', isRule],
+] as const;
+
+const WITHIN_LINES: readonly Row<ShownKind>[] = [
+  [/(?<![~\\])~~(?=[^\s~])[^~\n]*(?<=[^\s~])~~(?!~)/, () => 'strike'],
+  [/\[\^[^[\]\s]{1,100}\]/, () => 'footnote'],
+];
 
 /** The lines of a text, without the spaces around them. */
 export function linesOf(text: string): Line[] {

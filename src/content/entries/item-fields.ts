@@ -5,7 +5,7 @@ import { itemSchemaOf, type ListKind } from '../../schema/lists.ts';
 import { below, type Resolved } from '../../schema/schemas/schemas.ts';
 import type { Field } from '../../values/field.ts';
 import { fieldTypes } from '../../values/field-types.ts';
-import { onlyPlaceholder, splitPlaceholders } from '../texts/placeholders.ts';
+import { onlyPlaceholder, placeholdersIn } from '../texts/placeholders.ts';
 import type { Said } from './columns.ts';
 import { isFilledLater } from './fill.ts';
 import { misfitIn } from './filled-lists.ts';
@@ -189,10 +189,7 @@ function fieldsOfPart(part: ItemPart): readonly string[] {
 
 /** The fields that stand in braces in a text, or in the texts of a value, as they are written: `teacher.title`. */
 export function namesIn(value: Json): readonly string[] {
-  if (typeof value === 'string')
-    return splitPlaceholders(value).flatMap((piece) =>
-      typeof piece === 'string' || isFilledLater(piece.name) ? [] : [piece.name],
-    );
+  if (typeof value === 'string') return placeholdersIn(value).flatMap(({ name }) => (isFilledLater(name) ? [] : name));
   if (isList(value)) return value.flatMap(namesIn);
   return isObject(value) ? Object.values(value).flatMap(namesIn) : [];
 }

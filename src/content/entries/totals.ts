@@ -1,6 +1,6 @@
 import type { Ask } from '../../engine/questions.ts';
 import { isList, isObject, type Json } from '../../model/json.ts';
-import { splitPlaceholders } from '../texts/placeholders.ts';
+import { placeholdersIn } from '../texts/placeholders.ts';
 import type { Entry } from './entries.ts';
 import { type Filling, type Fillings, isTotal, type Total, totalNamed, words } from './fill.ts';
 import { shownField } from './shown-field.ts';
@@ -11,10 +11,7 @@ export const totalsIn = (value: Json): readonly Total[] =>
 
 /** The same as they are written, with the number of entries: `count`, `sum:price`. */
 export function totalNamesIn(value: Json): readonly string[] {
-  if (typeof value === 'string')
-    return splitPlaceholders(value).flatMap((piece) =>
-      typeof piece === 'string' || !isTotal(piece.name) ? [] : [piece.name],
-    );
+  if (typeof value === 'string') return placeholdersIn(value).flatMap(({ name }) => (isTotal(name) ? name : []));
   if (isList(value)) return value.flatMap(totalNamesIn);
   return isObject(value) ? Object.values(value).flatMap(totalNamesIn) : [];
 }

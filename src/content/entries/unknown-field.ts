@@ -5,7 +5,7 @@ import type { ScalarNode } from '../../yaml/syntax/tree.ts';
 import { replace } from '../../yaml/text/edits.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
 import { locate } from '../texts/locate.ts';
-import { splitPlaceholders } from '../texts/placeholders.ts';
+import { placeholdersIn } from '../texts/placeholders.ts';
 import { isFilledLater } from './fill.ts';
 
 /** The names that one in braces could have been meant for, and those that its author is told. */
@@ -30,10 +30,8 @@ function meantBy(name: string, { meant }: Others, othersFor: OthersFor): string 
 export function unknownFieldsIn(source: SourceText, node: ScalarNode, othersFor: OthersFor): Finding[] {
   const text = node.value;
   if (typeof text !== 'string') return [];
-  return splitPlaceholders(text).flatMap((piece) => {
-    if (typeof piece === 'string' || isFilledLater(piece.name)) return [];
-    const { name, start, end } = piece;
-    const others = othersFor(name);
+  return placeholdersIn(text).flatMap(({ name, start, end }) => {
+    const others = isFilledLater(name) ? undefined : othersFor(name);
     if (others === undefined) return [];
     const { meant, known } = others;
     const suggestion = meantBy(name, others, othersFor);

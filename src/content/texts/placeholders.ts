@@ -7,8 +7,15 @@ export const PLACEHOLDERS: Readonly<Record<string, string>> = {
   address: 'contact.address',
 };
 
-/** A text in pieces: literal ones, and the names that stood in braces with their place in the text. */
-export type Piece = string | { readonly name: string; readonly start: number; readonly end: number };
+/** A name in braces, and its place in the text. */
+type Placeholder = { readonly name: string; readonly start: number; readonly end: number };
+
+/** A text in pieces: literal ones, and the names that stood in braces. */
+export type Piece = string | Placeholder;
+
+/** The names in braces of a text. */
+export const placeholdersIn = (text: string): Placeholder[] =>
+  splitPlaceholders(text).filter((piece) => typeof piece !== 'string');
 
 /** The name in braces that a text is, with nothing around it: `time` of `{time}`. */
 export function onlyPlaceholder(text: string): string | undefined {

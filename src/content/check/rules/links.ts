@@ -7,7 +7,7 @@ import { isOnlyNearest, isSlip, nearest } from '../../../values/suggest.ts';
 import { type Finding, fileOf, finding, withEdits, withRelated } from '../../../yaml/findings/finding.ts';
 import { MOST_PLACES } from '../../../yaml/findings/together.ts';
 import { type Edit, rewrite } from '../../../yaml/text/edits.ts';
-import { PLACEHOLDERS, splitPlaceholders } from '../../texts/placeholders.ts';
+import { PLACEHOLDERS, placeholdersIn } from '../../texts/placeholders.ts';
 import {
   addressLookup,
   exists,
@@ -208,8 +208,7 @@ function insideWithSpace(link: Link, site: SiteIndex): Finding | undefined {
 /** What is wrong with the braces of a link; names that nobody knows are reported as placeholders. */
 function bracesIn(href: string): 'unknown' | 'useless' | undefined {
   if (!/[{}]/.test(href)) return undefined;
-  const names = splitPlaceholders(href).flatMap((piece) => (typeof piece === 'string' ? [] : piece.name));
-  return names.some((name) => !Object.hasOwn(PLACEHOLDERS, name)) ? 'unknown' : 'useless';
+  return placeholdersIn(href).some(({ name }) => !Object.hasOwn(PLACEHOLDERS, name)) ? 'unknown' : 'useless';
 }
 
 type Target = {

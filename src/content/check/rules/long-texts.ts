@@ -15,7 +15,7 @@ import { eachNode, isMeantAsFootnote, spanOf } from '../../texts/nodes.ts';
 import { withMeant } from '../meant.ts';
 import type { ParsedText, TextValue } from '../parts.ts';
 import { ANY, type Rule } from '../rule.ts';
-import { type Slip, shownMarkdownIn, toFindings, withoutClosing } from '../slips.ts';
+import { type Row, type Slip, shownMarkdownIn, slipsIn, toFindings, withoutClosing } from '../slips.ts';
 
 export const longTextRules: readonly Rule[] = [
   /** Short descriptions take bold, italic, code and links; there are blocks for everything else of Markdown. */
@@ -47,9 +47,9 @@ function checkText({ root, ...value }: ParsedText): Finding[] {
     if (said === undefined || foreignAround(foreign, start, end) !== undefined) return [];
     return [{ start, written: text.slice(start, end).split('\n', 1).join(''), said }];
   });
-  const shown = shownMarkdownIn(onlyShownOf(root, text)).map(({ kind, start, end }): RefusedElement => {
-    return { start, written: text.slice(start, end), said: { why: kind } };
-  });
+  const shown = shownMarkdownIn(onlyShownOf(root, text)).map(
+    ({ said, ...slip }): RefusedElement => ({ ...slip, said: { why: said } }),
+  );
   return toFindings(value, [...withoutClosing(found), ...shown, ...listIn(value)], (at, said) =>
     finding('unsupported-markdown', at, said),
   );
@@ -317,36 +317,37 @@ type RefusedHere = Extract<Refused['why'], `passage-${string}` | 'footnote'>;
 
 function refusedIn(value: ParsedText): Finding[] {
   const { text, root } = value;
-  const found = [...[...eachNode(root)].flatMap(refusedNode), ...refusedWords(onlyShownOf(root, text))];
-  const footnote = found.find(([why]) => why === 'footnote');
-  const told = found.filter((each) => each[0] !== 'footnote' || each === footnote);
-  const slips = told.map(([why, start, end]): Slip<Refused> => {
-    return { start, written: text.slice(start, end).split('\n', 1).join(''), said: { why } };
-  });
-  return toFindings(value, slips, (at, said) => finding('unsupported-markdown', at, said));
+  const found = [
+    ...[...eachNode(root)].flatMap((node) => refusedNode(node, text)),
+    ...refusedWords(onlyShownOf(root, text)),
+  ];
+  const footnote = found.find(({ said }) => said === 'footnote');
+  const told = found.filter((each) => each.said !== 'footnote' || each === footnote);
+  return toFindings(value, told, (at, why) => finding('unsupported-markdown', at, { why }));
 }
 
 /** A part of a passage that doesn't belong there. */
-type RefusedMarkup = readonly [why: RefusedHere, start: number, end: number];
+type RefusedMarkup = Slip<RefusedHere>;
 
-function refusedNode(node: Nodes): RefusedMarkup[] {
+function refusedNode(node: Nodes, text: string): RefusedMarkup[] {
   const [start, end] = spanOf(node);
-  if (node.type === 'image' || node.type === 'imageReference') return [['passage-image', start, end]];
-  if (isMeantAsFootnote(node)) return [['footnote', start, end]];
+  const [written = ''] = text.slice(start, end).split('\n', 1);
+  if (node.type === 'image' || node.type === 'imageReference') return [{ start, written, said: 'passage-image' }];
+  if (isMeantAsFootnote(node)) return [{ start, written, said: 'footnote' }];
   const mark = node.type === 'blockquote' ? noteMarkOf(node) : undefined;
   if (mark === undefined) return [];
-  const [from] = spanOf(mark.text);
-  return [['passage-note', from, from + mark.name.length + 3]];
+  return [{ start: spanOf(mark.text)[0], written: `[!${mark.name}]`, said: 'passage-note' }];
 }
 
 /** The first of each kind. @param shown a passage without what Markdown has understood */
-function refusedWords(shown: string): RefusedMarkup[] {
-  const list = /[•◦▪–](?<=^[ \t]*[•◦▪–]) .*(?=\n[ \t]*[•◦▪–] \S)/m.exec(shown);
-  return [
-    ...(list === null ? [] : [['passage-list', list.index, list.index + list[0].length] as const]),
-    ...shownMarkdownIn(shown).flatMap(({ kind, start, end }): RefusedMarkup[] => {
-      if (kind === 'footnote') return [['footnote', start, end]];
-      return kind === 'strike' ? [['passage-strike', start, end]] : [];
-    }),
-  ];
-}
+const refusedWords = (shown: string): RefusedMarkup[] => [
+  ...slipsIn(OTHER_LIST, shown),
+  ...shownMarkdownIn(shown).flatMap(({ said, ...slip }): RefusedMarkup[] => {
+    if (said === 'footnote') return [{ ...slip, said }];
+    return said === 'strike' ? [{ ...slip, said: 'passage-strike' }] : [];
+  }),
+];
+
+const OTHER_LIST: readonly Row<RefusedHere>[] = [
+  [/[•◦▪–](?<=^[ \t]*[•◦▪–]) .*(?=\n[ \t]*[•◦▪–] \S)/m, () => 'passage-list'],
+];

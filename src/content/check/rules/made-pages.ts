@@ -1,8 +1,7 @@
 import { isTooLong } from '../../../disk/portable.ts';
 import { textsIn } from '../../../model/json.ts';
-import { mergedNames, ownPaths } from '../../../outputs/outputs.ts';
+import { mergedNames } from '../../../outputs/outputs.ts';
 import { RESERVED, reservedSegment } from '../../../schema/formats/route.ts';
-import { siteAddress } from '../../../schema/formats/site-address.ts';
 import { fieldTypes } from '../../../values/field-types.ts';
 import {
   type At,
@@ -22,6 +21,7 @@ import { isPaged, listPageRoute } from '../../entries/paging.ts';
 import { pdfAddressIn } from '../../entries/pdf.ts';
 import { queryFrom } from '../../entries/query.ts';
 import { foldersOf, keyOf } from '../../files/names.ts';
+import { filesWritten } from '../addresses.ts';
 import type { Content } from '../contents.ts';
 import { askedIn, fieldsAsked, MOST_BRACKETS, pageQueries } from '../parameter.ts';
 import { type Link, placeOf } from '../parts.ts';
@@ -237,17 +237,13 @@ const keyOfPublic = (name: string): string => keyOf(name.slice(1)).replace(/\.(?
 
 /** The files in public/ that stand where the build puts something of its own. @param more addresses of pages */
 export function outputClashes(index: SiteIndex, more: readonly string[] = []): Finding[] {
-  const { url } = index;
-  const site = url === undefined ? 'https://www.example.com/' : `${url.origin}${siteAddress(url.href).base}`;
   const pages = [...index.addresses('pages'), ...more];
   const redirects = index.addresses('redirects');
   const publicFiles = new Set(index.addresses('publicFiles'));
   // There may be few of these and many pages: only what has the name of one is looked at.
   const mayClash = new Set([...publicFiles].map(keyOfPublic).flatMap((key) => [key, ...foldersOf(key)]));
   const among = (paths: readonly string[]): string[] => paths.filter((path) => mayClash.has(path));
-  const own = ownPaths({ site, pages, pdfs: index.addresses('documents'), calendars: [], redirects, publicFiles }).map(
-    keyOf,
-  );
+  const own = filesWritten(index, pages).map(keyOf);
   const routes = [...pages, ...redirects].filter((route) => route !== '/').map((route) => keyOf(route.slice(1)));
   // A server asked for /contact may take any of contact, contact.html and contact/index.html.
   const files = new Set([...among(own), ...among(routes.map((route) => `${route}/index.html`))]);

@@ -6,7 +6,7 @@ import { replace } from '../../../yaml/text/edits.ts';
 import { isTotal } from '../../entries/fill.ts';
 import { type Foreign, foreignAround, foreignIn } from '../../texts/foreign/foreign.ts';
 import { locate } from '../../texts/locate.ts';
-import { PLACEHOLDERS, splitPlaceholders } from '../../texts/placeholders.ts';
+import { PLACEHOLDERS, placeholdersIn } from '../../texts/placeholders.ts';
 import type { Content } from '../contents.ts';
 import { pageOfTemplateLink } from '../link-form.ts';
 import type { TextValue } from '../parts.ts';
@@ -28,10 +28,9 @@ function inSource(site: Content, key: string): Finding[] {
   const node = nodeAt(site.root, key.split('.'));
   if (node?.kind !== 'scalar' || typeof node.value !== 'string') return [];
   const text = node.value;
-  return splitPlaceholders(text).flatMap((piece) => {
-    if (typeof piece === 'string') return [];
-    const range = locate(node, text.slice(piece.start, piece.end), piece.start);
-    return [finding('not-filled-in', inText(site.source, range), { name: piece.name, key })];
+  return placeholdersIn(text).map(({ name, start, end }) => {
+    const range = locate(node, text.slice(start, end), start);
+    return finding('not-filled-in', inText(site.source, range), { name, key });
   });
 }
 
@@ -43,8 +42,8 @@ function checkLink(value: TextValue, site: SiteIndex): Finding[] {
 function checkWords({ text, node, content }: TextValue, site: SiteIndex): Finding[] {
   const foreign = text.includes('{') ? foreignIn(text) : [];
   const told = new Set<Foreign>();
-  return splitPlaceholders(text).flatMap((piece) => {
-    if (typeof piece === 'string' || isFilledIn(piece.name, content, node)) return [];
+  return placeholdersIn(text).flatMap((piece) => {
+    if (isFilledIn(piece.name, content, node)) return [];
     const around = Object.hasOwn(PLACEHOLDERS, piece.name) ? undefined : foreignAround(foreign, piece.start, piece.end);
     if (around !== undefined) {
       const isFirst = !told.has(around);

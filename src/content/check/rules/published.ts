@@ -1,13 +1,22 @@
 import { decoded } from '../../../model/address.ts';
 import { once } from '../../../model/once.ts';
-import { ownPaths } from '../../../outputs/outputs.ts';
 import { isOfDocument } from '../../../outputs/redirects.ts';
 import { type Finding, finding, inText, withEdits, withRelated } from '../../../yaml/findings/finding.ts';
 import { findEach } from '../../../yaml/findings/most.ts';
 import { deleteLines } from '../../../yaml/text/edits.ts';
 import { lineOf, locationOf, type SourceText } from '../../../yaml/text/source.ts';
 import type { Published } from '../../files/ledger.ts';
-import { addressLookup, byKey, isThere, lastPart, mayBeMade, onlyAlike, redirectFor, wordsOf } from '../addresses.ts';
+import {
+  addressLookup,
+  byKey,
+  filesWritten,
+  isThere,
+  lastPart,
+  mayBeMade,
+  onlyAlike,
+  redirectFor,
+  wordsOf,
+} from '../addresses.ts';
 import { repeatedIn } from '../repeated.ts';
 import type { Rule } from '../rule.ts';
 import type { SiteIndex } from '../site-index.ts';
@@ -19,7 +28,7 @@ export const publishedRules: readonly Rule[] = [
       const { ledger } = site;
       if (ledger === undefined || !site.isComplete || !site.hasPages) return [];
       const { source, lines } = ledger;
-      const files = once(() => new Set(ownFiles(site)));
+      const files = once(() => new Set(filesWritten(site)));
       const successorOf = once(() => successorsIn(site, lines));
       const gone = findEach(lines, ({ address, removed, range }) => {
         if (removed !== undefined || isThere(address, site) || mayBeThere(address, site)) return [];
@@ -41,17 +50,6 @@ function mayBeThere(address: string, site: SiteIndex): boolean {
   // That there is no home page is reported by itself.
   if (address === '/' || site.mayBeUnread(address)) return true;
   return !site.isSound && mayBeMade(address, site);
-}
-
-function ownFiles(index: SiteIndex): string[] {
-  return ownPaths({
-    site: 'https://www.example.com/',
-    pages: index.addresses('pages'),
-    pdfs: index.addresses('documents'),
-    calendars: [],
-    redirects: index.addresses('redirects'),
-    publicFiles: new Set(index.addresses('publicFiles')),
-  });
 }
 
 function twice(source: SourceText, lines: readonly Published[]): Finding[] {

@@ -6,7 +6,7 @@ import { type Foreign, foreignIn } from '../../texts/foreign/foreign.ts';
 import { withoutAnyCode } from '../../texts/long/masked.ts';
 import { paragraphsOf, parseMarkdown } from '../../texts/markdown.ts';
 import { eachNode, spanOf } from '../../texts/nodes.ts';
-import { PLACEHOLDERS, splitPlaceholders } from '../../texts/placeholders.ts';
+import { PLACEHOLDERS, placeholdersIn } from '../../texts/placeholders.ts';
 import { taskBoxesIn } from '../../texts/tasks.ts';
 import type { Content } from '../contents.ts';
 import { withoutSpaces } from '../link-form.ts';
@@ -54,9 +54,9 @@ function checkPlain(value: TextValue): Finding[] {
     ...withoutClosing(slipsIn([TAG], text)),
     ...markdownIn(text),
     ...slipsIn([HEADING], text),
-    ...shownMarkdownIn(text).map(({ kind, start, end }): Shown => {
-      return { written: text.slice(start, end), start, said: { why: kind === 'rule' ? 'delete' : kind } };
-    }),
+    ...shownMarkdownIn(text).map(
+      ({ said, ...slip }): Shown => ({ ...slip, said: { why: said === 'rule' ? 'delete' : said } }),
+    ),
     ...(text.split('**').length === 2 ? slipsIn([LOOSE], text) : []),
   ]);
 }
@@ -260,7 +260,5 @@ function isOfLayout({ written }: Foreign, { sort }: Content): boolean {
 
 /** Whether there is something in braces in it that nothing can fill in: that is an error, which is told with the same advice. */
 function hasUnknown(written: string): boolean {
-  return splitPlaceholders(written).some(
-    (piece) => typeof piece !== 'string' && !Object.hasOwn(PLACEHOLDERS, piece.name),
-  );
+  return placeholdersIn(written).some(({ name }) => !Object.hasOwn(PLACEHOLDERS, name));
 }

@@ -26,7 +26,7 @@ import type { EntryKind, EntryKinds } from '../../entries/kinds.ts';
 import { usualFields } from '../../entries/layout.ts';
 import { unknownFieldsIn } from '../../entries/unknown-field.ts';
 import { locate } from '../../texts/locate.ts';
-import { onlyPlaceholder, splitPlaceholders } from '../../texts/placeholders.ts';
+import { onlyPlaceholder, placeholdersIn } from '../../texts/placeholders.ts';
 import type { Content } from '../contents.ts';
 import { unknownField } from '../meant.ts';
 import type { Rule } from '../rule.ts';
@@ -123,9 +123,8 @@ function isLost(name: string, { kind, kinds }: Around): boolean {
 /** Names in braces that stand for what a whole list comes to, where one page of it is shown. */
 function totalsOfOne(source: SourceText, node: ScalarNode): Finding[] {
   const text = String(node.value);
-  return splitPlaceholders(text).flatMap((piece) => {
-    if (typeof piece === 'string' || !isTotal(piece.name)) return [];
-    const { name, start, end } = piece;
+  return placeholdersIn(text).flatMap(({ name, start, end }) => {
+    if (!isTotal(name)) return [];
     const facts = { name, suggestion: undefined, known: [], isTotal: true } as const;
     return [finding('unknown-field', inText(source, locate(node, text.slice(start, end), start)), facts)];
   });
@@ -271,11 +270,9 @@ const TOTAL_OF: Readonly<Record<Total['of'], readonly string[]>> = {
 
 function wrongIn(source: SourceText, node: ScalarNode, { name: kind, fields }: EntryKind): Finding[] {
   const text = String(node.value);
-  return splitPlaceholders(text).flatMap((piece) => {
-    const total = typeof piece === 'string' ? undefined : totalNamed(piece.name);
-    if (typeof piece === 'string' || total === undefined) return [];
-    const { start, end } = piece;
-    const { name, of, field: wanted } = total;
+  return placeholdersIn(text).flatMap(({ name, start, end }) => {
+    const { of, field: wanted } = totalNamed(name) ?? {};
+    if (of === undefined || wanted === undefined) return [];
     const field = fields.find((each) => each.name === wanted);
     const fits = TOTAL_OF[of];
     if (field !== undefined && fits.includes(field.type)) return [];

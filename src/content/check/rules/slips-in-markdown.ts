@@ -176,17 +176,16 @@ const OTHER_BULLET = /^([•◦▪–])[ \t]*\p{L}/u;
 
 /** Rows without a line of dashes, or with one that has another number of cells. */
 function tables(shown: string): Shown[] {
-  const [table] = shownMarkdownIn(shown).filter(({ kind }) => kind === 'table');
+  const table = shownMarkdownIn(shown).find(({ said }) => said === 'table');
   const lines = linesOf(shown);
   const bars = (line: Line | undefined): number => (line?.text.split(' | ').length ?? 1) - 1;
   const bare = lines.find((line, at) => bars(line) > 0 && bars(line) === bars(lines[at + 1]));
-  const found = table ?? (bare === undefined ? undefined : { start: bare.start, end: bare.start + bare.text.length });
-  if (found === undefined) return [];
-  const written = shown.slice(found.start, found.end).trim();
+  const { start, written } = table ?? { start: bare?.start ?? 0, written: bare?.text ?? '' };
+  if (written === '') return [];
   const cells = written.replace(/^\||\|$/g, '').split(/(?<!\\)\|/).length;
   const dashes = `|${'---|'.repeat(cells)}`;
-  const hasDashes = /^[ \t]{0,9}\|?[ \t]{0,9}:?--/m.test(shown.slice(found.end));
-  return [{ start: found.start, written, said: { why: hasDashes ? 'other-dashes' : 'no-dashes', dashes } }];
+  const hasDashes = /^[ \t]{0,9}\|?[ \t]{0,9}:?--/m.test(shown.slice(start + written.length));
+  return [{ start, written, said: { why: hasDashes ? 'other-dashes' : 'no-dashes', dashes } }];
 }
 
 function moved({ better, ...slip }: Shown, by: number): Shown {

@@ -21,18 +21,8 @@ import type { Rule } from '../rule.ts';
 import type { SiteIndex } from '../site-index.ts';
 
 export const timeRules: readonly Rule[] = [
-  /** Opening hours must be possible: spans one after the other, days that there are, and each day of the week in one entry only. */
-  { of: ['page'], find: { block: (each) => (each.type === 'hours' ? checkHours(each) : []) } },
-  /** The days of a timeline and of a calendar must be days that there are. In a timeline, other texts may say when something was, too. */
-  {
-    of: ['page'],
-    find: { block: (each) => (each.type === 'timeline' || each.type === 'calendar' ? checkTimeline(each) : []) },
-  },
-  /** What a timetable or a calendar has must end after its beginning, and nothing be there twice at the same time. */
-  {
-    of: ['page'],
-    find: { block: (each) => (each.type === 'timetable' || each.type === 'calendar' ? checkTimetable(each) : []) },
-  },
+  /** Days and hours of blocks must be possible. */
+  { of: ['page'], find: { block: (each) => (BLOCKS.get(each.type) ?? []).flatMap((check) => check(each)) } },
   /** The time zone of a site must be one that computers know. */
   { of: ['settings'], find: { whole: checkTimeZone } },
   /** What visitors add to their calendars must have days there, and times of a clock that is known. */
@@ -45,10 +35,20 @@ export const timeRules: readonly Rule[] = [
   },
 ];
 
+/** What is looked at in the blocks that have days. */
+const BLOCKS: ReadonlyMap<string, readonly ((block: Block) => Finding[])[]> = new Map([
+  ['hours', [checkHours]],
+  ['timeline', [checkTimeline]],
+  ['timetable', [checkTimetable]],
+  ['calendar', [checkTimeline, checkTimetable]],
+]);
+
+/** Days must be days that there are. In a timeline, other texts may say when something was, too. */
 function checkTimeline({ content: { source }, block }: Block): Finding[] {
   return findEach(itemsOf(block, 'items'), (item) => [...checkDays(source, item, 'date'), ...wrongMonth(source, item)]);
 }
 
+/** Opening hours are spans one after the other, and each day of the week is in one entry only. */
 function checkHours({ content: { source }, block }: Block): Finding[] {
   const [items, exceptions] = [itemsOf(block, 'items'), itemsOf(block, 'exceptions')];
   return [
@@ -131,6 +131,7 @@ function wrongRange(source: Content['source'], node: ScalarNode, { from, until }
   return [finding('impossible-hours', inText(source, node.range), { why: 'backwards', first: from, second: until })];
 }
 
+/** What takes place ends after its beginning, and nothing is there twice at the same time. */
 function checkTimetable({ content: { source }, block }: Block): Finding[] {
   const items = itemsOf(block, 'items');
   const ofItem = (item: Node): Finding[] => [

@@ -6,7 +6,7 @@ import { textOf, valueAt } from '../../../yaml/syntax/tree.ts';
 import { replace } from '../../../yaml/text/edits.ts';
 import { mayHaveUnread } from '../../settle/unread.ts';
 import { locate } from '../../texts/locate.ts';
-import { splitPlaceholders } from '../../texts/placeholders.ts';
+import { placeholdersIn } from '../../texts/placeholders.ts';
 import type { Content } from '../contents.ts';
 import { withMeant } from '../meant.ts';
 import type { Rule } from '../rule.ts';
@@ -24,23 +24,19 @@ const LANGUAGE = once(() => new RegExp(schemaOf('site').properties?.language?.pa
 
 const words = (): readonly (readonly [string, Schema])[] => Object.entries(schemaOf('words').properties ?? {});
 
-function partsOf(text: string): { readonly name: string; readonly start: number; readonly end: number }[] {
-  return splitPlaceholders(text).flatMap((piece) => (typeof piece === 'string' ? [] : [piece]));
-}
-
 function unknownParts({ source, root }: Content): Finding[] {
   const own = valueAt(root, 'words');
   return words().flatMap(([word, { default: english = '' }]) => {
     const node = valueAt(own, word);
     if (node?.kind !== 'scalar' || typeof node.value !== 'string') return [];
     const text = node.value;
-    const known = partsOf(english).map(({ name }) => name);
-    const said = partsOf(text).map(({ name }) => name);
+    const known = placeholdersIn(english).map(({ name }) => name);
+    const said = placeholdersIn(text).map(({ name }) => name);
     const left = known.filter((name) => !said.includes(name));
     // One that is misspelt is reported as that.
     if (said.every((name) => known.includes(name)) && left.length > 0)
       return [finding('word-left-out', inText(source, node.range), { word, left, english })];
-    return partsOf(text).flatMap(({ name, start, end }) => {
+    return placeholdersIn(text).flatMap(({ name, start, end }) => {
       if (known.includes(name)) return [];
       const range = locate(node, text.slice(start, end), start);
       const suggestion = nearest(name, known) ?? (known.length === 1 ? known[0] : undefined);
