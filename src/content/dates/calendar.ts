@@ -28,7 +28,8 @@ export type Calendar = {
  * @throws Error for a text that is no day or time
  */
 export function calendarOf({ at }: View, settings: Node | undefined): Calendar {
-  const { timeZone } = zoneOf(settings);
+  const written = textOf(settings, 'timeZone');
+  const timeZone = written !== undefined && isTimeZone(written) ? written : 'UTC';
   const moment = typeof at === 'string' ? beginningOf(at, timeZone) : at.getTime();
   if (moment === undefined) throw new Error(`"${at}" is no day or time.`);
   return { at: moment, timeZone };
@@ -39,12 +40,6 @@ export const DATED_LISTS: ReadonlyMap<string, { readonly list: string; readonly 
   ['calendar', { list: 'items', key: 'date' }],
   ['hours', { list: 'exceptions', key: 'days' }],
 ]);
-
-/** Where a day begins on a site. @param settings as for `calendarOf` */
-function zoneOf(settings: Node | undefined): Pick<Calendar, 'timeZone'> {
-  const written = textOf(settings, 'timeZone');
-  return { timeZone: written !== undefined && isTimeZone(written) ? written : 'UTC' };
-}
 
 /** A time in which something is there. What has no beginning or no end, or wrong ones, has always begun or never ends. */
 export type Span = { readonly from: number; readonly until: number };
@@ -69,18 +64,18 @@ export function spanOfBlock(block: Node, zone: Pick<Calendar, 'timeZone'>): Span
 
 /** What can say when visitors see it, besides the page itself: the blocks of a page or a layout, and what site.yaml announces. */
 export function visibleParts(root: Node): Node[] {
-  const announcement = valueAt(root, 'announcement');
-  return [
-    ...itemsOf(root, 'blocks'),
-    ...itemsOf(root, 'layout'),
-    ...(announcement === undefined ? [] : [announcement]),
-  ];
+  return [...itemsOf(root, 'blocks'), ...itemsOf(root, 'layout'), valueAt(root, 'announcement') ?? []].flat();
+}
+
+/** Whether a page says that it isn't done. */
+export function isDraft(page: Node): boolean {
+  const draft = valueAt(page, 'draft');
+  return draft?.kind === 'scalar' && draft.value === true;
 }
 
 /** Why visitors don't see a page; undefined if they do. */
 export function absenceOfPage(page: Node, calendar: Calendar): Absence | undefined {
-  const draft = valueAt(page, 'draft');
-  if (draft?.kind === 'scalar' && draft.value === true) return { why: 'draft' };
+  if (isDraft(page)) return { why: 'draft' };
   return absenceIn(textOf(page, 'publishAt'), textOf(page, 'expireAt'), calendar);
 }
 

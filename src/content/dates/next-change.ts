@@ -1,7 +1,7 @@
 import { dayRangeIn } from '../../values/days.ts';
 import { endOf, onClock } from '../../values/moments.ts';
-import { itemsOf, type Node, textOf, valueAt } from '../../yaml/syntax/tree.ts';
-import { type Calendar, DATED_LISTS, type Span, spanOf, spanOfBlock, visibleParts } from './calendar.ts';
+import { itemsOf, type Node, textOf } from '../../yaml/syntax/tree.ts';
+import { type Calendar, DATED_LISTS, isDraft, type Span, spanOf, spanOfBlock, visibleParts } from './calendar.ts';
 
 /** When a site becomes another one by itself, and what then appears or goes. */
 export type NextChange = {
@@ -74,19 +74,17 @@ function endOfDay(day: string | undefined, { timeZone }: Calendar): number[] {
 
 /** What happens to a page and to its blocks while it is there. */
 function changesOf({ where, root, day }: Dated, calendar: Calendar): (Change & { readonly at: number })[] {
-  const draft = valueAt(root, 'draft');
-  if (draft?.kind === 'scalar' && draft.value === true) return [];
+  if (isDraft(root)) return [];
   const page = pageSpan(root, calendar);
   const blocks = blockSpans(root, calendar).flatMap((span) =>
     endsOf(span)
       .filter(({ at }) => page.from < at && at < page.until)
       .map((end) => ({ ...end, where, part: 'block' as const })),
   );
-  const over = endOfDay(day, calendar).map((at) => ({ at, appears: false, where, part: 'day' as const }));
-  const dates = [...new Set(datesIn(root))]
-    .flatMap((date) => endOfDay(date, calendar))
-    .map((at) => ({ at, appears: false, where, part: 'date' as const }));
-  return [...endsOf(page).map((end) => ({ ...end, where, part: 'page' as const })), ...blocks, ...over, ...dates];
+  const overAt = (days: Iterable<string | undefined>, part: Change['part']) =>
+    [...days].flatMap((each) => endOfDay(each, calendar)).map((at) => ({ at, appears: false, where, part }));
+  const ofPage = endsOf(page).map((end) => ({ ...end, where, part: 'page' as const }));
+  return [...ofPage, ...blocks, ...overAt([day], 'day'), ...overAt(new Set(datesIn(root)), 'date')];
 }
 
 /** The beginning and the end of a time, where it has them. Of one that ends before it begins, nothing is ever seen. */

@@ -8,13 +8,12 @@ import { MOST_COUNTED } from '../../yaml/findings/most.ts';
 import { entryOf, itemsOf, type MapNode, type Node, plainObject, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import type { Range, SourceText } from '../../yaml/text/source.ts';
 import type { Content, Value } from '../check/contents.ts';
-import { checkChoices, checkColumns, checkExamples, checkFieldNames } from '../check/rules/kinds.ts';
+import { checkChoices, checkColumns, checkExamples, checkFieldNames, isOfPage } from '../check/rules/kinds.ts';
 import {
   declarationIn,
   type EntryKind,
   type EntryKinds,
   kindOf,
-  MAY_REPLACE,
   NOTHING_SOUND,
   ownKinds,
   type SoundPart,
@@ -97,7 +96,7 @@ function soundPart(root: Node | undefined, said: Said): SoundPart {
   return {
     fields: fields.filter(({ name }) => !unclear.includes(name)),
     unclear,
-    hasPages: !isFalse(valueAt(root, 'page')) && valueAt(root, 'data') === undefined,
+    hasPages: plainObject(root).page !== false && valueAt(root, 'data') === undefined,
     isOpen: names.includes(undefined) || errors.some(isElsewhere) || isPartlyLost(root, said),
   };
 }
@@ -114,9 +113,6 @@ function nameIn(item: Node, errors: readonly Finding[]): string | undefined {
   const isWrong = errors.some(({ range, code }) => code !== 'field-name' && node && isIn(node.range, range));
   return isWrong ? undefined : name;
 }
-
-const isOfPage = (name: string): boolean =>
-  Object.hasOwn(schemaOf('page').properties ?? {}, name) && !MAY_REPLACE.includes(name);
 
 /** Whether something stands where it says nothing about fields. */
 function isAside(root: MapNode, at: Range): boolean {
@@ -136,5 +132,3 @@ const isIn = ([start, end]: Range, [at]: Range): boolean => start <= at && at <=
 
 /** A field that is true to the schema that the type follows. */
 const fieldOf = (item: MapNode): Field => plainObject(item) as unknown as Field;
-
-const isFalse = (node: Node | undefined): boolean => node?.kind === 'scalar' && node.value === false;

@@ -152,8 +152,12 @@ function takenBy(name: string): 'program' | 'site' | 'page' | 'layout' | undefin
   if (FORBIDDEN_KEYS.has(name)) return 'program';
   if (Object.hasOwn(PLACEHOLDERS, name)) return 'site';
   if (IN_LAYOUTS.includes(name)) return 'layout';
-  return Object.hasOwn(schemaOf('page').properties ?? {}, name) && !MAY_REPLACE.includes(name) ? 'page' : undefined;
+  return isOfPage(name) ? 'page' : undefined;
 }
+
+/** Whether a name is a key of every page, which no field of a kind may replace. */
+export const isOfPage = (name: string): boolean =>
+  Object.hasOwn(schemaOf('page').properties ?? {}, name) && !MAY_REPLACE.includes(name);
 
 const takenInLists = (name: string): 'program' | undefined => (FORBIDDEN_KEYS.has(name) ? 'program' : undefined);
 

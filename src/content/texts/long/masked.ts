@@ -25,28 +25,28 @@ export const withoutBlocksOfCode = masking((type) => type === 'code' || type ===
 /** A text with fillers in place of its code, short or long. HTML stays. */
 export const withoutAnyCode = masking((type) => type === 'code' || type === 'inlineCode');
 
-function masked(root: Root, text: string, isHidden: IsHidden): string {
-  const parts: string[] = [];
+/** A text in pieces: those that are nodes of some types, each after what stands before it, and the rest. */
+function piecesOf(root: Root, text: string, isOne: IsHidden): string[] {
+  const pieces: string[] = [];
   let last = 0;
   for (const node of eachNode(root)) {
     const [start, end] = spanOf(node);
-    if (!isHidden(node.type) || start < last) continue;
-    parts.push(text.slice(last, start), text.slice(start, end).replace(/\S/g, FILLER));
+    if (!isOne(node.type) || start < last) continue;
+    pieces.push(text.slice(last, start), text.slice(start, end));
     last = end;
   }
-  return [...parts, text.slice(last)].join('');
+  return [...pieces, text.slice(last)];
 }
 
+const fill = (text: string): string => text.replace(/\S/g, FILLER);
+
+const masked = (root: Root, text: string, isHidden: IsHidden): string =>
+  piecesOf(root, text, isHidden)
+    .map((piece, at) => (at % 2 === 0 ? piece : fill(piece)))
+    .join('');
+
 /** A text with fillers in place of all that Markdown has understood: what is left is shown as it is written. */
-export function onlyShownOf(root: Root, text: string): string {
-  const parts: string[] = [];
-  let last = 0;
-  for (const node of eachNode(root)) {
-    const [start, end] = spanOf(node);
-    if (node.type !== 'text' || start < last) continue;
-    const shown = text.slice(start, end).replace(/\\[^\n]/g, FILLER.repeat(2));
-    parts.push(text.slice(last, start).replace(/\S/g, FILLER), shown);
-    last = end;
-  }
-  return [...parts, text.slice(last).replace(/\S/g, FILLER)].join('');
-}
+export const onlyShownOf = (root: Root, text: string): string =>
+  piecesOf(root, text, (type) => type === 'text')
+    .map((piece, at) => (at % 2 === 0 ? fill(piece) : piece.replace(/\\[^\n]/g, FILLER.repeat(2))))
+    .join('');
