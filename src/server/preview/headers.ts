@@ -3,13 +3,13 @@ import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { join } from 'node:path';
 import { ignoreMissing } from '../../disk/error-code.mjs';
 import { withoutQuery } from '../../model/address.ts';
-import { type HeaderRule, headersAt, headersFile, parseHeaders } from '../../outputs/headers/header-rules.ts';
+import { headersAt, headersFile, parseHeaders } from '../../outputs/headers/header-rules.ts';
 import { redirectsFile } from '../../outputs/redirects.ts';
 import { decodedPath } from '../serving/request-path.ts';
 
-async function rulesIn(folder: string): Promise<HeaderRule[]> {
-  return parseHeaders((await readFile(join(folder, headersFile), 'utf8').catch(ignoreMissing)) ?? '');
-}
+/** The text of a file for hosts in a built site; nothing where there is none. */
+export const textIn = async (folder: string, name: string): Promise<string> =>
+  (await readFile(join(folder, name), 'utf8').catch(ignoreMissing)) ?? '';
 
 /** An author's own line may hold what no server can send. */
 function canBeSent([name, value]: readonly [string, string]): boolean {
@@ -32,7 +32,9 @@ export type SentHeaders = readonly (readonly [string, string])[];
  * @param url as it came over the wire: a path with the base, perhaps with a query
  */
 export async function siteHeadersAt(folder: string, url: string): Promise<SentHeaders> {
-  return [...headersAt(await rulesIn(folder), decodedPath(url) ?? withoutQuery(url))].filter(canBeSent);
+  return [...headersAt(parseHeaders(await textIn(folder, headersFile)), decodedPath(url) ?? withoutQuery(url))].filter(
+    canBeSent,
+  );
 }
 
 /** Whether a path (without the base) is a file for hosts, which they do not send. */
