@@ -13,21 +13,29 @@ import { PageScreen } from './screens/PageScreen.tsx';
 /** The route the router is at: the page around the blocks, and in it the screen its plan asks for. */
 export function App(): ReactElement {
   const plan = useLoaderData<RoutePlan>();
-  const { route, frame, screen } = plan;
   useArrival(plan);
+  return (
+    <FrameProvider value={plan.frame}>
+      <Layout page={plan.route}>
+        <ScreenOf plan={plan} />
+      </Layout>
+    </FrameProvider>
+  );
+}
+
+/** The screen of a page: what stands between header and footer. */
+export function ScreenOf({ plan: { route, frame, screen } }: { readonly plan: RoutePlan }): ReactElement {
   return (
     <FrameProvider value={frame}>
       <RouteProvider value={route}>
-        <Layout page={route}>
-          {screen.kind === 'page' ? <PageScreen screen={screen} /> : <NotFoundScreen {...screen} />}
-        </Layout>
+        {screen.kind === 'page' ? <PageScreen screen={screen} /> : <NotFoundScreen {...screen} />}
       </RouteProvider>
     </FrameProvider>
   );
 }
 
 /** What stands where there is no page. */
-export function NotFoundScreen({ title, status, description }: NotFoundPlan): ReactElement {
+function NotFoundScreen({ title, status, description }: NotFoundPlan): ReactElement {
   return (
     <ErrorView
       title={<Words of={title} />}

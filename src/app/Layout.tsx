@@ -20,7 +20,10 @@ type Props = {
 export function Layout({ page, children }: Props): ReactElement {
   return (
     <>
-      <SkipLink />
+      {/* The first stop of the Tab key; out of sight until it has the focus. */}
+      <chakra.a href="#main" data-screen-only="" css={useStyles(frameRecipe).skipLink}>
+        {useWords().skipLink}
+      </chakra.a>
       <Slice>
         <Header />
       </Slice>
@@ -32,14 +35,5 @@ export function Layout({ page, children }: Props): ReactElement {
       </Slice>
       <VisuallyHidden id={announcerId} aria-live="polite" suppressHydrationWarning />
     </>
-  );
-}
-
-/** The first stop of the Tab key; out of sight until it has the focus. */
-function SkipLink(): ReactElement {
-  return (
-    <chakra.a href="#main" data-screen-only="" css={useStyles(frameRecipe).skipLink}>
-      {useWords().skipLink}
-    </chakra.a>
   );
 }

@@ -6,7 +6,7 @@ import type { RoutePlan } from '../model/plan.ts';
 import { renewEvent } from '../model/renew-event.ts';
 import { readHandover } from './navigation/handover.ts';
 import { followLinks } from './router/links.ts';
-import { type PageRouter, pageRouter } from './router/page-router.ts';
+import { pageRouter } from './router/page-router.ts';
 import { showProgress } from './router/progress.ts';
 import { savesData } from './router/saves-data.ts';
 
@@ -81,14 +81,6 @@ function listenWhereTaken(root: HTMLElement, listen: () => void): void {
   Reflect.deleteProperty(root, 'addEventListener');
 }
 
-/** Lets the router fetch the page again when the development server says so, and React change what is different. */
-function renewOnSave(page: Document, router: PageRouter): void {
-  page.addEventListener(renewEvent, (event) => {
-    event.preventDefault();
-    void router.revalidate();
-  });
-}
-
 /** Makes React continue the page that stands in the document, and the router follow its links; in several short tasks. */
 export async function hydrate(plan: RoutePlan): Promise<void> {
   const root = document.getElementById('root');
@@ -100,8 +92,13 @@ export async function hydrate(plan: RoutePlan): Promise<void> {
   ownScrolling();
   fetchMotion(motion);
   showProgress(document, router);
-  const handover = readHandover(document);
-  if (handover.development !== undefined) renewOnSave(document, router);
+  if (readHandover(document).development !== undefined) {
+    // The development server says that the page is another one: it is fetched again, and React changes what is different.
+    document.addEventListener(renewEvent, (event) => {
+      event.preventDefault();
+      void router.revalidate();
+    });
+  }
   // In a transition React works in slices, and lets the visitor's own actions go first.
   const app = (
     <MotionProvider value={motion}>

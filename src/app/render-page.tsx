@@ -1,15 +1,12 @@
-import type { ReactElement } from 'react';
-import { FrameProvider, RouteProvider } from '../blocks/shared/context.tsx';
 import { contentRules } from '../blocks/shared/rule-class.ts';
 import type { OwnAddresses } from '../model/frame.ts';
 import type { RoutePlan } from '../model/plan.ts';
 import type { BlamedBlock, Rendered, RunOwn } from '../model/rendering.ts';
 import { type Theme, themeIn } from '../model/theme.ts';
-import { NotFoundScreen } from './App.tsx';
+import { ScreenOf } from './App.tsx';
 import { markupAround } from './frame-markup.tsx';
 import { markupOf, wholeMarkupOf } from './markup.tsx';
 import { loadAllParts, ownStyles } from './navigation/loaded-parts.ts';
-import { PageScreen } from './screens/PageScreen.tsx';
 import { queriesIn, rulesOf, serialized } from './styles/class-rules.ts';
 import { compiledRules } from './styles/compiled.ts';
 import { Stylesheet } from './styles/stylesheet.ts';
@@ -31,18 +28,6 @@ const sheets = { for: byTheme(sheetOf) };
 export async function prepare(own?: OwnAddresses, run?: RunOwn): Promise<void> {
   await loadAllParts(own, run);
   sheets.for = byTheme(sheetOf);
-}
-
-/** The screen of a page: what stands between header and footer. */
-function ScreenOf({ plan }: { readonly plan: RoutePlan }): ReactElement {
-  const { route, frame, screen } = plan;
-  return (
-    <FrameProvider value={frame}>
-      <RouteProvider value={route}>
-        {screen.kind === 'page' ? <PageScreen screen={screen} /> : <NotFoundScreen {...screen} />}
-      </RouteProvider>
-    </FrameProvider>
-  );
 }
 
 /** Says which block is to blame for a plan that cannot be rendered, by trying each alone. */

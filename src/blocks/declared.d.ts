@@ -148,34 +148,7 @@ export type StylesOf<R extends Recipe<string>> = Readonly<Record<keyof R['parts'
 export declare function byBackground<T>(stylesOn: (surface: Styles) => T): Readonly<Record<Background, T>>;
 
 /** A CSS custom property of the look, whose names docs/themes.md explains. */
-export type LookPropertyName =
-  | '--look-display-size'
-  | '--look-title-size'
-  | '--look-heading-size'
-  | '--look-text-size'
-  | '--look-title-weight'
-  | '--look-button-radius'
-  | '--look-card-radius'
-  | '--look-field-radius'
-  | '--look-section-space'
-  | '--look-card-space'
-  | '--look-card-gap'
-  | '--look-page-width'
-  | '--look-text-width'
-  | '--look-card-shadow'
-  | '--look-text-color'
-  | '--look-muted-color'
-  | '--look-ground-color'
-  | '--look-subtle-color'
-  | '--look-panel-color'
-  | '--look-line-color'
-  | '--look-brand-color'
-  | '--look-on-brand-color'
-  | '--look-link-color'
-  | '--look-tint-color'
-  | '--look-accent-color'
-  | '--look-text-font'
-  | '--look-heading-font';
+export type LookPropertyName = import('../model/look-properties.ts').LookPropertyName;
 /** A property that site.yaml sets under "theme", in "properties". */
 export type OwnPropertyName = `--site-${string}`;
 /** A property as a value of styles. @param otherwise what holds where it isn't set */

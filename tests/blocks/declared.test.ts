@@ -3,6 +3,7 @@ import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { blockFiles } from '../../src/authoring/new-block/new-block.ts';
+import { declaredBlocks } from '../../src/cli/package/package.ts';
 import { tides, tidesFiles } from '../build/support/own-block.ts';
 import { folderWith } from '../build/support/site.ts';
 import { fencesIn, guides } from '../manual/guides.ts';
@@ -33,7 +34,7 @@ test('the block of the guide and a new block have right types with it, and what 
     'blocks/bad/Bad.tsx': tides.component.replace('<Words of={high} />', '<Words off={high} />'),
     'tsconfig.json': config,
     'node_modules/sitewright/package.json': '{ "exports": { "./blocks": { "types": "./blocks.d.ts" } } }',
-    'node_modules/sitewright/blocks.d.ts': readFileSync(DECLARED),
+    'node_modules/sitewright/blocks.d.ts': declaredBlocks(),
   });
   symlinkSync(join(process.cwd(), 'node_modules/@types'), join(site, 'node_modules/@types'));
   const tsc = (...args: readonly string[]): string => {

@@ -1,4 +1,4 @@
-import { takeFocus } from '../../blocks/shared/takeover/focus.ts';
+import { takeFocus } from '../../blocks/shared/take-focus.ts';
 import type { PageHead } from '../../model/plan.ts';
 import { focusAgain, type Position } from './positions.ts';
 

@@ -8,7 +8,6 @@ import { SmartLink } from '../../blocks/shared/SmartLink.tsx';
 import { useStyles } from '../../blocks/shared/styles.ts';
 import { VisuallyHidden } from '../../blocks/shared/VisuallyHidden.tsx';
 import { Paragraph, Words } from '../../blocks/shared/Words.tsx';
-import type { SiteFrame } from '../../model/generated/resolved.ts';
 import { plainText } from '../../model/plain-text.ts';
 import type { RichText } from '../../model/text.ts';
 import { Brand } from '../header/Brand.tsx';
@@ -18,6 +17,7 @@ import { footerRecipe } from './footer.recipe.ts';
 /** The foot of every page. Without a `footer:` in site.yaml it names the site and the ways to reach it. */
 export function Footer(): ReactElement {
   const { site } = useFrame();
+  const current = useCurrent();
   const { description, columns = [], copyright, note } = site.footer ?? {};
   return (
     <chakra.footer css={useStyles(footerRecipe).root}>
@@ -25,22 +25,31 @@ export function Footer(): ReactElement {
         <div className="top">
           <div className="about">
             <Brand />
-            {description === undefined ? null : <Paragraphs of={description} />}
+            {paragraphsOf(description)}
             <FooterContact />
             <FooterProfiles />
           </div>
           {columns.map((column, index) => (
-            <FooterColumn key={index} column={column} />
+            <nav key={index} aria-label={plainText(column.title)} data-screen-only="">
+              <h2>
+                <Words of={column.title} />
+              </h2>
+              <ul>
+                {column.items.map((link, at) => (
+                  <li key={at}>
+                    <SmartLink to={link.href} aria-current={current.page(link.href)}>
+                      <Words of={link.label} />
+                    </SmartLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
           ))}
         </div>
         {copyright === undefined && note === undefined ? null : (
           <div className="end">
             <Paragraph of={copyright} />
-            {note === undefined ? null : (
-              <div>
-                <Paragraphs of={note} />
-              </div>
-            )}
+            {note && <div>{paragraphsOf(note)}</div>}
           </div>
         )}
       </chakra.div>
@@ -48,15 +57,8 @@ export function Footer(): ReactElement {
   );
 }
 
-function Paragraphs({ of: paragraphs }: { readonly of: RichText }): ReactElement {
-  return (
-    <>
-      {paragraphs.map((text, index) => (
-        <Paragraph key={index} of={text} />
-      ))}
-    </>
-  );
-}
+const paragraphsOf = (texts: RichText | undefined): ReactElement[] | undefined =>
+  texts?.map((text, index) => <Paragraph key={index} of={text} />);
 
 /** The ways to reach the site's owner that site.yaml names. */
 function FooterContact(): ReactElement | null {
@@ -94,30 +96,5 @@ function FooterProfiles(): ReactElement | null {
         );
       })}
     </ul>
-  );
-}
-
-type FooterColumnProps = {
-  readonly column: NonNullable<NonNullable<SiteFrame['footer']>['columns']>[number];
-};
-
-/** One list of links in the footer, under its heading. */
-function FooterColumn({ column }: FooterColumnProps): ReactElement {
-  const current = useCurrent();
-  return (
-    <nav aria-label={plainText(column.title)} data-screen-only="">
-      <h2>
-        <Words of={column.title} />
-      </h2>
-      <ul>
-        {column.items.map((link, index) => (
-          <li key={index}>
-            <SmartLink to={link.href} aria-current={current.page(link.href)}>
-              <Words of={link.label} />
-            </SmartLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

@@ -17,6 +17,7 @@ export function Header(): ReactElement {
   const { site, menuFrom } = useFrame();
   const styles = useStyles(headerRecipe, { menuFrom, isRow: menuFrom !== 'none' });
   const action = site.nav?.action;
+  const { darkMode } = useWords();
   return (
     <chakra.header
       css={[styles.bar, styles.menu, styles.roomyMenu, styles.panel, styles.roomyPanel]}
@@ -26,7 +27,18 @@ export function Header(): ReactElement {
         <Brand />
         <Navigation />
         <div className="tools">
-          <ModeSwitch />
+          {/* Switches between light and dark. The boot script listens, remembers the choice and sets `aria-pressed`. */}
+          <button
+            type="button"
+            data-mode-switch=""
+            aria-label={darkMode}
+            title={darkMode}
+            aria-pressed="false"
+            suppressHydrationWarning
+          >
+            <IconView of={icons.sun} />
+            <IconView of={icons.moon} />
+          </button>
           {action === undefined ? null : (
             <StyledLink to={action.href} css={buttonRecipe()}>
               <Words of={action.label} />
@@ -35,23 +47,5 @@ export function Header(): ReactElement {
         </div>
       </chakra.div>
     </chakra.header>
-  );
-}
-
-/** Switches between light and dark. The boot script listens, remembers the choice and sets `aria-pressed`. */
-function ModeSwitch(): ReactElement {
-  const { darkMode } = useWords();
-  return (
-    <button
-      type="button"
-      data-mode-switch=""
-      aria-label={darkMode}
-      title={darkMode}
-      aria-pressed="false"
-      suppressHydrationWarning
-    >
-      <IconView of={icons.sun} />
-      <IconView of={icons.moon} />
-    </button>
   );
 }

@@ -112,11 +112,18 @@ function MenuPanel({ item, links }: PanelProps): ReactElement {
           <div className="foot">
             {href && (
               <SmartLink to={href} aria-current={current.page(href)}>
-                <AllLabel item={item} />
+                <AllLabel of={item} />
                 <IconView of={icons.arrowRight} />
               </SmartLink>
             )}
-            <NoteLine item={item} />
+            {/* A note of several paragraphs flows in one line here. */}
+            {item.note && (
+              <span>
+                {item.note.map((paragraph, index) => (
+                  <Words key={index} of={paragraph} />
+                ))}
+              </span>
+            )}
           </div>
         )}
       </div>
@@ -129,11 +136,11 @@ function Inside({ of: { icon, label, description } }: { readonly of: Links[numbe
   if (icon === undefined && description === undefined) return <Words of={label} />;
   return (
     <>
-      {icon === undefined ? null : <IconTile of={icon} size="xsUp" />}
+      <IconTile of={icon} size="xsUp" />
       <b>
         <Words of={label} />
       </b>
-      {description === undefined ? null : (
+      {description && (
         <small>
           <Words of={description} />
         </small>
@@ -145,32 +152,18 @@ function Inside({ of: { icon, label, description } }: { readonly of: Links[numbe
 /** An entry of the menu, as site.yaml has it. */
 type NavItem = NonNullable<NonNullable<SiteFrame['nav']>['items']>[number];
 
-type ItemProps = { readonly item: NavItem };
-
 /** The words on the link to the entry's own page. */
-function AllLabel({ item }: ItemProps): ReactElement {
+function AllLabel({ of: { label, allLabel } }: { readonly of: NavItem }): ReactElement {
   const { all } = useWords();
-  if (item.allLabel !== undefined) return <Words of={item.allLabel} />;
+  if (allLabel !== undefined) return <Words of={allLabel} />;
   return (
     <>
       {all.split('{label}').map((words, index) => (
         <Fragment key={index}>
-          {index > 0 && <Words of={item.label} />}
+          {index > 0 && <Words of={label} />}
           {words}
         </Fragment>
       ))}
     </>
-  );
-}
-
-/** The sentence at the foot of a sub-menu. A note of several paragraphs flows in one line there. */
-function NoteLine({ item }: ItemProps): ReactElement | null {
-  if (item.note === undefined) return null;
-  return (
-    <span>
-      {item.note.map((paragraph, index) => (
-        <Words key={index} of={paragraph} />
-      ))}
-    </span>
   );
 }

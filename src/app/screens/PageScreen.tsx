@@ -1,12 +1,6 @@
 import type { ReactElement } from 'react';
 import { chakra } from '../../blocks/shared/chakra.tsx';
-import {
-  AboveProvider,
-  BelowProvider,
-  PassageProvider,
-  PlaceProvider,
-  useWords,
-} from '../../blocks/shared/context.tsx';
+import { PartsProvider, PlaceProvider, useWords } from '../../blocks/shared/context.tsx';
 import { containerRecipe } from '../../blocks/shared/recipes/container.recipe.ts';
 import { useStyles } from '../../blocks/shared/styles.ts';
 import { VisuallyHidden } from '../../blocks/shared/VisuallyHidden.tsx';
@@ -16,12 +10,12 @@ import { blockModule, partModule } from '../navigation/loaded-parts.ts';
 import { Slice } from '../Slice.tsx';
 import { Boundary } from './Boundary.tsx';
 
-type Props = { readonly screen: BlockScreen };
+type Props = { readonly screen: Extract<Screen, { kind: 'page' }> };
 
 /** A page: its blocks, one after the other. A side menu and those after it are two columns, whose look is the menu's. */
 export function PageScreen({ screen }: Props): ReactElement {
   const { blocks } = screen;
-  const menu = sideMenuIn(blocks);
+  const menu = blocks.findIndex(({ block }) => 'variant' in block && block.variant === 'side-menu');
   const [above, beside] = menu === -1 ? [blocks, []] : [blocks.slice(0, menu), blocks.slice(menu)];
   return (
     <>
@@ -59,15 +53,12 @@ function BlockHere({ place, block }: PlacedBlock): ReactElement {
   const { default: Component } = blockModule(type);
   const Pager = place.pager && partModule('pager').default;
   const Filters = place.filters && partModule('filters').default;
+  const passage = place.hasParts && partModule('passage').default;
   return (
     <PlaceProvider value={place}>
-      <PassageProvider value={place.hasParts && partModule('passage').default}>
-        <AboveProvider value={Filters && <Filters />}>
-          <BelowProvider value={Pager && <Pager />}>
-            <Component {...fields} />
-          </BelowProvider>
-        </AboveProvider>
-      </PassageProvider>
+      <PartsProvider value={{ above: Filters && <Filters />, below: Pager && <Pager />, passage }}>
+        <Component {...fields} />
+      </PartsProvider>
     </PlaceProvider>
   );
 }
@@ -80,17 +71,4 @@ function FailedBlock(): ReactElement {
       <chakra.p css={[containerRecipe(), styles.failedWords]}>{useWords().failedBlock}</chakra.p>
     </chakra.section>
   );
-}
-
-/** A screen of blocks. */
-type BlockScreen = Extract<Screen, { kind: 'page' }>;
-
-/** Whether a block is a menu beside all that follow it. */
-function isSideMenu({ block }: PlacedBlock): boolean {
-  return 'variant' in block && block.variant === 'side-menu';
-}
-
-/** Which block is a menu beside all that follow it; -1 without one. */
-function sideMenuIn(blocks: readonly PlacedBlock[]): number {
-  return blocks.findIndex(isSideMenu);
 }

@@ -11,7 +11,7 @@ import { ruleClass } from '../shared/rule-class.ts';
 import { StyledLink } from '../shared/SmartLink.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { surfaceClass } from '../shared/surfaces.ts';
-import { takeFocus } from '../shared/takeover/focus.ts';
+import { takeFocus } from '../shared/take-focus.ts';
 import { Words } from '../shared/Words.tsx';
 import { announcementRecipe } from './announcement.recipe.ts';
 

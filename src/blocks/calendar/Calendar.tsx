@@ -18,45 +18,12 @@ import { calendarRecipe } from './calendar.recipe.ts';
 export default function Calendar({ items, ...around }: BlockProps<'calendar'>): ReactElement {
   const { pastDates } = useWords();
   const styles = useStyles(calendarRecipe);
-  const past = items.filter(({ date }) => date.isOver);
-  const toCome = items.filter(({ date }) => !date.isOver);
-  return (
-    <HeadedSection {...around}>
-      <Months of={toCome} all={items} />
-      {past.length > 0 && (
-        <chakra.details css={styles.past} suppressHydrationWarning>
-          <chakra.summary css={styles.summary}>
-            {pastDates}
-            <IconView of={icons.plus} />
-          </chakra.summary>
-          <Months of={past.toReversed()} all={items} />
-        </chakra.details>
-      )}
-      <CalendarLink />
-    </HeadedSection>
-  );
-}
-
-type Dated = ItemOf<'calendar'>;
-
-type MonthsProps = {
-  readonly of: readonly Dated[];
-  /** Those of the whole block. */
-  readonly all: readonly Dated[];
-};
-
-/** Dates in their order, under the headings of their months. */
-function Months({ of: items, all }: MonthsProps): ReactElement {
-  const styles = useStyles(calendarRecipe);
-  const places = new Map(all.map((item, place) => [item, place]));
-  const months = new Map<string, Dated[]>();
-  for (const item of items) {
-    const name = item.date.under[0]?.name ?? '';
-    months.set(name, [...(months.get(name) ?? []), item]);
-  }
-  return (
-    <>
-      {[...months].map(([name, each]) => (
+  const places = new Map(items.map((item, place) => [item, place]));
+  const monthOf = ({ date }: ItemOf<'calendar'>): string => date.under[0]?.name ?? '';
+  const months = (some: readonly ItemOf<'calendar'>[]): ReactElement[] =>
+    [...new Set(some.map(monthOf))]
+      .map((name) => [name, some.filter((item) => monthOf(item) === name)] as const)
+      .map(([name, each]) => (
         <chakra.div key={name} css={styles.month} data-group="">
           <ItemHeading css={styles.name}>{name}</ItemHeading>
           <ItemList of={each} at={each.map((item) => places.get(item) ?? -1)} css={styles.entries}>
@@ -78,7 +45,21 @@ function Months({ of: items, all }: MonthsProps): ReactElement {
             )}
           </ItemList>
         </chakra.div>
-      ))}
-    </>
+      ));
+  const past = items.filter(({ date }) => date.isOver);
+  return (
+    <HeadedSection {...around}>
+      {months(items.filter(({ date }) => !date.isOver))}
+      {past.length > 0 && (
+        <chakra.details css={styles.past} suppressHydrationWarning>
+          <chakra.summary css={styles.summary}>
+            {pastDates}
+            <IconView of={icons.plus} />
+          </chakra.summary>
+          {months(past.toReversed())}
+        </chakra.details>
+      )}
+      <CalendarLink />
+    </HeadedSection>
   );
 }

@@ -33,45 +33,30 @@ export default function Comparison(props: BlockProps<'comparison'>): ReactElemen
           </tr>
         </thead>
         {groups.map((group, index) => (
-          <Group key={index} {...group} columns={columns} />
+          <tbody key={index}>
+            {group.title !== undefined && (
+              <tr>
+                <th scope="rowgroup" colSpan={columns.length + 1}>
+                  <Words of={group.title} />
+                </th>
+              </tr>
+            )}
+            {group.rows.map(({ label, description, cells }, row) => (
+              <tr key={row}>
+                <th scope="row">
+                  <Words of={label} />
+                  <Paragraph of={description} />
+                </th>
+                {columns.map(({ title, highlighted }, at) => (
+                  <td key={at} data-column={plainText(title)} data-highlighted={highlighted === true ? '' : undefined}>
+                    <Phrase of={cells[at] ?? ''} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
         ))}
       </chakra.table>
     </HeadedSection>
-  );
-}
-
-type GroupProps = BlockProps<'comparison'>['groups'][number] & {
-  readonly columns: BlockProps<'comparison'>['columns'];
-};
-
-/** Rows that belong together, under their heading. */
-function Group({ title, rows, columns }: GroupProps): ReactElement {
-  return (
-    <tbody>
-      {title !== undefined && (
-        <tr>
-          <th scope="rowgroup" colSpan={columns.length + 1}>
-            <Words of={title} />
-          </th>
-        </tr>
-      )}
-      {rows.map(({ label, description, cells }, index) => (
-        <tr key={index}>
-          <th scope="row">
-            <Words of={label} />
-            <Paragraph of={description} />
-          </th>
-          {columns.map((column, at) => (
-            <td
-              key={at}
-              data-column={plainText(column.title)}
-              data-highlighted={column.highlighted === true ? '' : undefined}
-            >
-              <Phrase of={cells[at] ?? ''} />
-            </td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
   );
 }

@@ -8,7 +8,7 @@ import { fillIn } from '../shared/fill-in.ts';
 import { icons } from '../shared/generated/icons.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { Prose } from '../shared/Prose.tsx';
-import { useStyles } from '../shared/styles.ts';
+import { type Style, useStyles } from '../shared/styles.ts';
 import { viewerRecipe } from './viewer.recipe.ts';
 
 type ViewerProps = {
@@ -49,6 +49,20 @@ export function Viewer({ of: pictures, at, onMove, onClose }: ViewerProps): Reac
     event.preventDefault();
     onMove(goal);
   };
+  const toward = (key: string, label: string, css?: Style): ReactElement => {
+    const goal = goalOf(key, at, pictures.length) ?? at;
+    return (
+      <chakra.button
+        type="button"
+        aria-label={label}
+        aria-disabled={goal === at}
+        css={css}
+        onClick={() => onMove(goal)}
+      >
+        <IconView of={icons.chevronRight} />
+      </chakra.button>
+    );
+  };
   return (
     <chakra.dialog
       ref={dialog}
@@ -75,23 +89,8 @@ export function Viewer({ of: pictures, at, onMove, onClose }: ViewerProps): Reac
           <chakra.div css={styles.buttons}>
             {pictures.length > 1 && (
               <>
-                <chakra.button
-                  type="button"
-                  aria-label={words.previousPicture}
-                  aria-disabled={at === 0}
-                  css={styles.back}
-                  onClick={() => onMove(Math.max(at - 1, 0))}
-                >
-                  <IconView of={icons.chevronRight} />
-                </chakra.button>
-                <button
-                  type="button"
-                  aria-label={words.nextPicture}
-                  aria-disabled={at === pictures.length - 1}
-                  onClick={() => onMove(Math.min(at + 1, pictures.length - 1))}
-                >
-                  <IconView of={icons.chevronRight} />
-                </button>
+                {toward('ArrowLeft', words.previousPicture, styles.back)}
+                {toward('ArrowRight', words.nextPicture)}
               </>
             )}
             <button type="button" aria-label={words.closePicture} onClick={() => dialog.current?.close()}>

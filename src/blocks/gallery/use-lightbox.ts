@@ -1,14 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTakenOver } from '../shared/takeover/held-links.ts';
 
-/** Which picture of a gallery is shown large, counted from 0, and how that changes. */
-type Lightbox = {
-  readonly shown: number | undefined;
-  readonly open: (index: number) => void;
-  readonly move: (to: number) => void;
-  readonly close: () => void;
-};
-
 /** What an entry of the history keeps: the router's key, and ours, which picture of which gallery is shown. */
 type HistoryState = {
   readonly key?: string;
@@ -25,8 +17,9 @@ const entryNow = (): HistoryEntry => ({ kept: history.state, href: location.href
  * back, too: so nothing is left of it, and Back leads to the page before.
  * @param id the gallery's, which no other of the page has
  * @param onClose is told which picture was shown last
+ * @returns which picture is shown large, counted from 0, and what changes that
  */
-export function useLightbox(id: string, onClose: (last: number) => void): Lightbox {
+export function useLightbox(id: string, onClose: (last: number) => void) {
   const [shown, show] = useState<number>();
   const entry = useRef<HistoryEntry>(undefined);
   const last = useRef(shown);
@@ -63,12 +56,12 @@ export function useLightbox(id: string, onClose: (last: number) => void): Lightb
 
   return {
     shown,
-    open: (index) => {
+    open: (index: number): void => {
       history.pushState({ ...history.state, picture: { of: id, index } }, '');
       entry.current = entryNow();
       show(index);
     },
     move: show,
-    close: () => history.back(),
+    close: (): void => history.back(),
   };
 }

@@ -19,8 +19,9 @@ import { drawnMapRecipe, mapRecipe } from './map.recipe.ts';
 
 /** Places on a map, and beside it what they are. Where they are in different parts of a country, headings have maps of their own. */
 export default function PlacesOnMap({ items, ground, ...around }: BlockProps<'map'>): ReactElement {
-  const { maps, headings = [] } = usePlace();
-  const idOf = useIdOf();
+  const { id, maps, headings = [] } = usePlace();
+  /** The name of an item on the page. No author can write one with a point. */
+  const idOf = (item: number): string => `${id}.${item + 1}`;
   const styles = useStyles(mapRecipe);
   const { views = [], overview } = maps ?? {};
   const named = headings.filter((_, index) => views[index] !== null);
@@ -59,12 +60,6 @@ export default function PlacesOnMap({ items, ground, ...around }: BlockProps<'ma
       </ItemList>
     </HeadedSection>
   );
-}
-
-/** Gives the name of an item on the page. No author can write one with a point. */
-function useIdOf(): (item: number) => string {
-  const { id } = usePlace();
-  return (item) => `${id}.${item + 1}`;
 }
 
 type ItemProps = ItemOf<'map'> & { readonly index: number; readonly id: string };
@@ -158,11 +153,9 @@ function DrawnMap({ of: view, ground, labelled = false, nameOf, linkOf }: DrawnM
   );
 }
 
-const percent = (value: number): string => `${value}%`;
-
-function inPercent({ x, y, width, height }: NonNullable<MapView['ground']>) {
-  return { x: percent(x), y: percent(y), width: percent(width), height: percent(height) };
-}
+/** Numbers in percent. */
+const inPercent = <Key extends string>(values: Readonly<Record<Key, number>>) =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, `${value}%`])) as Record<Key, string>;
 
 /** Lines across a map, from its middle on. */
 function Grid({ every }: { readonly every: number }): ReactElement {
@@ -197,7 +190,7 @@ function Mark({ x, y, of, sizes, name: sides, labelled, words, to }: MarkProps):
   const { format } = new Intl.NumberFormat(language);
   const [first = 0] = of;
   const isSeveral = labelled || of.length > 1;
-  const at = { x: percent(x), y: percent(y) };
+  const at = inPercent({ x, y });
   const title = labelled
     ? `${words}: ${format(of.length)}`
     : isSeveral

@@ -23,7 +23,7 @@ export function Chart({ shape = 'line', unit, values }: ChartData): ReactElement
       <Paragraph of={unit} css={styles.unit} />
       <chakra.svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" css={styles.drawing}>
         <path d="M0 25H100M0 50H100M0 75H100M0 100H100" data-grid="" />
-        {shape === 'line' ? <Line of={numbers} /> : <Bars of={numbers} />}
+        {shape === 'line' ? pathsOf(lineOf(numbers)) : pathsOf(barsOf(numbers))}
       </chakra.svg>
       <chakra.ol css={styles.values}>
         {values.map(({ label, value }, index) => (
@@ -45,28 +45,11 @@ function decimalsOf(numbers: readonly number[]): number {
   return Math.min(MOST_DECIMALS, largest(decimals, 0));
 }
 
-type NumbersProps = { readonly of: readonly number[] };
-
-function Line({ of: numbers }: NumbersProps): ReactElement {
-  const { line, area, end } = lineOf(numbers);
-  return (
-    <>
-      <path d={area} data-area="" />
-      <path d={line} data-line="" />
-      <path d={end} data-end="" />
-    </>
+/** The paths of a drawing, by what they show. */
+const pathsOf = (drawn: Readonly<Record<string, string>>): ReactElement[] =>
+  Object.entries(drawn).flatMap(([name, d]) =>
+    d === '' ? [] : <path key={name} d={d} {...{ [`data-${name}`]: '' }} />,
   );
-}
-
-function Bars({ of: numbers }: NumbersProps): ReactElement {
-  const { bars, last } = barsOf(numbers);
-  return (
-    <>
-      {bars !== '' && <path d={bars} data-bars="" />}
-      <path d={last} data-last="" />
-    </>
-  );
-}
 
 /** The drawing is stretched to its box: 100 units across and down. */
 const SIZE = 100;
@@ -82,8 +65,8 @@ type Point = { readonly x: number; readonly y: number };
 
 /** A line through the middle of each column: its path, the area below it, and its end. */
 export function lineOf(values: readonly number[]): {
-  readonly line: string;
   readonly area: string;
+  readonly line: string;
   readonly end: string;
 } {
   const [low, high] = [smallest(values), largest(values)];
@@ -95,9 +78,9 @@ export function lineOf(values: readonly number[]): {
     }),
   );
   const [first, last] = [points[0], points.at(-1)];
-  if (first === undefined || last === undefined) return { line: '', area: '', end: '' };
+  if (first === undefined || last === undefined) return { area: '', line: '', end: '' };
   const line = `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`;
-  return { line, area: `${line}V${SIZE}H${first.x}Z`, end: `M${last.x} ${last.y}h0` };
+  return { area: `${line}V${SIZE}H${first.x}Z`, line, end: `M${last.x} ${last.y}h0` };
 }
 
 /** Bars from the line of zero, in the middle of each column: all but the last, and the last. */

@@ -25,7 +25,7 @@ export function Graph(graph: GraphData): ReactElement {
               <li key={at}>
                 <chakra.div css={styles.node} data-state={state}>
                   <chakra.p css={styles.name}>
-                    {state !== undefined && <StateMark of={state} />}
+                    <StateMark of={state} />
                     <Phrase of={name} />
                   </chakra.p>
                   <Paragraph of={note} css={styles.note} />
@@ -40,7 +40,7 @@ export function Graph(graph: GraphData): ReactElement {
           {links.map(({ from, to, state }, index) => (
             <li key={index}>
               <Words of={from} /> – <Words of={to} />
-              {state !== undefined && <StateMark of={state} />}
+              <StateMark of={state} />
             </li>
           ))}
         </chakra.ul>

@@ -12,7 +12,7 @@ import { ItemTitle } from '../shared/Title.tsx';
 import { Paragraph, Phrase, Words } from '../shared/Words.tsx';
 import { Chart } from './Chart.tsx';
 import { Graph } from './Graph.tsx';
-import type { Alert, Row, Tile } from './parts.ts';
+import type { Row } from './parts.ts';
 import { StateMark } from './StateMark.tsx';
 import { frameRecipe, partsRecipe, stateRecipe } from './screen.recipe.ts';
 
@@ -48,62 +48,53 @@ export default function Screen({ address, tabs, items, caption, ...around }: Blo
 
 type PartProps = ItemOf<'screen'> & { readonly width: Width };
 
-/** One part of the screen, with all that it has. */
+/** One part of the screen, with all that it has: numbers in small boxes, drawings, a table, messages one below the other. */
 export function Part({ title, tiles, chart, columns, rows, graph, alerts, width }: PartProps): ReactElement {
-  const styles = useStyles(frameRecipe, { width });
+  const { part, title: heading } = useStyles(frameRecipe, { width });
+  const styles = useStyles(partsRecipe);
   return (
-    <chakra.div css={styles.part}>
-      <ItemTitle of={title} css={styles.title} />
-      {tiles !== undefined && <Tiles of={tiles} />}
+    <chakra.div css={part}>
+      <ItemTitle of={title} css={heading} />
+      {tiles !== undefined && (
+        <chakra.dl css={styles.tiles}>
+          {tiles.map(({ value, label, trend, state }, index) => (
+            <chakra.div key={index} css={styles.tile}>
+              <chakra.dt css={styles.tileLabel}>
+                <StateMark of={state} />
+                <Phrase of={label} />
+              </chakra.dt>
+              <chakra.dd css={styles.tileValue}>
+                <Words of={value} />
+              </chakra.dd>
+              {trend !== undefined && (
+                <chakra.dd css={styles.trend}>
+                  <Words of={trend} />
+                </chakra.dd>
+              )}
+            </chakra.div>
+          ))}
+        </chakra.dl>
+      )}
       {chart !== undefined && <Chart {...chart} />}
       {graph !== undefined && <Graph {...graph} />}
       {rows !== undefined && <Table title={title} columns={columns} rows={rows} />}
-      {alerts !== undefined && <Alerts of={alerts} />}
+      {alerts !== undefined && (
+        <chakra.ul css={styles.alerts}>
+          {alerts.map(({ time, title: words, description, state }, index) => (
+            <chakra.li key={index} css={styles.alert}>
+              <chakra.span css={styles.alertMark}>
+                <StateMark of={state} />
+              </chakra.span>
+              <div>
+                <Paragraph of={words} css={styles.alertTitle} />
+                <Prose of={description} css={styles.alertText} />
+              </div>
+              <Paragraph of={time} css={styles.time} />
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      )}
     </chakra.div>
-  );
-}
-
-/** Numbers in small boxes. */
-function Tiles({ of: tiles }: { readonly of: readonly Tile[] }): ReactElement {
-  const styles = useStyles(partsRecipe);
-  return (
-    <chakra.dl css={styles.tiles}>
-      {tiles.map(({ value, label, trend, state }, index) => (
-        <chakra.div key={index} css={styles.tile}>
-          <chakra.dt css={styles.tileLabel}>
-            {state !== undefined && <StateMark of={state} />}
-            <Phrase of={label} />
-          </chakra.dt>
-          <chakra.dd css={styles.tileValue}>
-            <Words of={value} />
-          </chakra.dd>
-          {trend !== undefined && (
-            <chakra.dd css={styles.trend}>
-              <Words of={trend} />
-            </chakra.dd>
-          )}
-        </chakra.div>
-      ))}
-    </chakra.dl>
-  );
-}
-
-/** Messages, one below the other. */
-function Alerts({ of: alerts }: { readonly of: readonly Alert[] }): ReactElement {
-  const styles = useStyles(partsRecipe);
-  return (
-    <chakra.ul css={styles.alerts}>
-      {alerts.map(({ time, title, description, state }, index) => (
-        <chakra.li key={index} css={styles.alert}>
-          <chakra.span css={styles.alertMark}>{state !== undefined && <StateMark of={state} />}</chakra.span>
-          <div>
-            <Paragraph of={title} css={styles.alertTitle} />
-            <Prose of={description} css={styles.alertText} />
-          </div>
-          <Paragraph of={time} css={styles.time} />
-        </chakra.li>
-      ))}
-    </chakra.ul>
   );
 }
 
@@ -135,7 +126,11 @@ function Table({ title, columns, rows }: TableProps): ReactElement {
           {rows.map((row, index) => (
             <tr key={index}>
               <th scope="row">
-                <RowName {...row} />
+                <chakra.div css={styles.name}>
+                  <StateMark of={row.state} isSaid={row.status !== undefined} />
+                  <Phrase of={row.name} />
+                  <Status {...row} />
+                </chakra.div>
               </th>
               {row.cells?.map((cell, at) => (
                 <td key={at}>
@@ -150,17 +145,9 @@ function Table({ title, columns, rows }: TableProps): ReactElement {
   );
 }
 
-/** What a row is about, with its state. */
-function RowName({ name, state, status }: Row): ReactElement {
-  const styles = useStyles(partsRecipe);
-  const look = useStyles(stateRecipe, { state });
-  return (
-    <chakra.div css={styles.name}>
-      {state !== undefined && <StateMark of={state} isSaid={status !== undefined} />}
-      <Phrase of={name} />
-      <Phrase of={status} css={look.status} />
-    </chakra.div>
-  );
+/** The words for the state of a row, in its colour. */
+function Status({ state, status }: Row): ReactElement {
+  return <Phrase of={status} css={useStyles(stateRecipe, { state }).status} />;
 }
 
 /** How much of the screen a part takes. */

@@ -4,7 +4,7 @@ import type { Text } from '../../model/text.ts';
 import { chakra } from './chakra.tsx';
 import { NthProvider, PlaceProvider, useListMark, usePlace } from './context.tsx';
 import { itemListRecipe } from './item-list.recipe.ts';
-import { type ListPart, useListParts } from './list-parts.ts';
+import { useListParts } from './list-parts.ts';
 import { linkRecipe } from './recipes/link.recipe.ts';
 import { type Css, useStyles } from './styles.ts';
 import { ItemHeading } from './Title.tsx';
@@ -47,56 +47,30 @@ export function ItemList<Item>({
 }: ItemListProps<Item>): ReactElement {
   const parts = useListParts(items);
   const mark = useListMark(at);
-  const List: ElementType = look.css === undefined ? as : elements[as];
-  const all = (some: readonly Item[], from: number): ReactElement[] =>
-    some.map((item, index) => (
-      <NthProvider key={index} value={from + index}>
-        {children(item, from + index)}
-      </NthProvider>
-    ));
-  if (parts === undefined)
-    return around(
-      <List ref={ref} {...look} {...mark}>
-        {all(items, 0)}
-        {last}
-      </List>,
-      0,
-    );
-  return (
-    <HeadedParts of={parts} ref={ref} headingCss={headingCss}>
-      {(part, index) =>
-        around(
-          <List {...look} {...mark}>
-            {all(part.items, part.from)}
-            {index === parts.length - 1 && last}
-          </List>,
-          index,
-        )
-      }
-    </HeadedParts>
-  );
-}
-
-type HeadedPartsProps<Item> = {
-  readonly of: readonly ListPart<Item>[];
-  readonly ref?: Ref<HTMLElement> | undefined;
-  /** How headings look, where that isn't as in other blocks. */
-  readonly headingCss?: Css | undefined;
-  /** The list of one part. @param index which one, counted from 0 */
-  readonly children: (part: ListPart<Item>, index: number) => ReactNode;
-};
-
-/** The parts of a list, each under its heading. Titles in it are one level below these. */
-function HeadedParts<Item>({ of: parts, ref, headingCss, children }: HeadedPartsProps<Item>): ReactElement {
   const styles = useStyles(itemListRecipe);
   const place = usePlace();
+  const List: ElementType = look.css === undefined ? as : elements[as];
+  const shown = (some: readonly Item[], from: number, part: number): ReactElement =>
+    around(
+      <List ref={parts === undefined ? ref : undefined} {...look} {...mark}>
+        {some.map((item, index) => (
+          <NthProvider key={index} value={from + index}>
+            {children(item, from + index)}
+          </NthProvider>
+        ))}
+        {from + some.length === items.length && last}
+      </List>,
+      part,
+    );
+  if (parts === undefined) return shown(items, 0, 0);
+  // Titles in the parts are one level below their headings.
   const below = { ...place, itemLevel: place.itemLevel === 2 ? 3 : 4 } as const;
   return (
     <chakra.div ref={ref as Ref<HTMLDivElement>}>
-      {parts.map((part, index) => (
+      {parts.map(({ heading, from, items: some }, index) => (
         <chakra.div key={index} css={styles.part} data-group={place.filters && ''}>
-          {part.heading !== undefined && <Heading {...part.heading} css={[styles.heading, headingCss]} />}
-          <PlaceProvider value={below}>{children(part, index)}</PlaceProvider>
+          <Heading {...heading} css={[styles.heading, headingCss]} />
+          <PlaceProvider value={below}>{shown(some, from, index)}</PlaceProvider>
         </chakra.div>
       ))}
     </chakra.div>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Passage } from '../../model/prose.ts';
 import { chakra } from './chakra.tsx';
-import { usePassageParts } from './context.tsx';
+import { useParts } from './context.tsx';
 import { elementsRecipe } from './elements.recipe.ts';
 import { type Css, useStyles } from './styles.ts';
 import { Words } from './Words.tsx';
@@ -16,7 +16,7 @@ type ProseProps = {
 
 /** Places a text of one or more paragraphs, or of more than that; nothing without one. */
 export function Prose({ of: passage, css, inItem }: ProseProps): ReactElement | null {
-  const Parts = usePassageParts();
+  const { passage: Parts } = useParts();
   const { between } = useStyles(elementsRecipe);
   if (passage === undefined) return null;
   if ('parts' in passage) return Parts ? <Parts of={passage.parts} inItem={inItem} css={css} /> : null;

@@ -4,7 +4,7 @@ import type { Passage } from '../../model/prose.ts';
 import type { RichText, Text } from '../../model/text.ts';
 import { Actions } from './Actions.tsx';
 import { chakra } from './chakra.tsx';
-import { useAbove, useBelow, usePlace } from './context.tsx';
+import { useAbove, useParts, usePlace } from './context.tsx';
 import { ProseBox } from './Prose.tsx';
 import { containerRecipe } from './recipes/container.recipe.ts';
 import { sectionRecipe } from './section.recipe.ts';
@@ -46,7 +46,7 @@ export function Section({
       <chakra.div css={containerRecipe()}>
         <Trail />
         {children}
-        {useBelow()}
+        {useParts().below}
       </chakra.div>
     </chakra.section>
   );

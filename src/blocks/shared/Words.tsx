@@ -6,7 +6,7 @@ import { chakra } from './chakra.tsx';
 import { elementsRecipe } from './elements.recipe.ts';
 import { icons } from './generated/icons.ts';
 import { IconView } from './IconView.tsx';
-import { useLongPiece } from './prose/long-piece.ts';
+import { useLongPiece } from './long-piece.ts';
 import { linkRecipe } from './recipes/link.recipe.ts';
 import { StyledLink } from './SmartLink.tsx';
 import { type Css, useStyles } from './styles.ts';
@@ -79,22 +79,24 @@ export function Words({ of: text }: { readonly of: Text }): ReactElement {
 
 type ElementProps = {
   readonly of: Text | undefined;
-  readonly css?: Css;
+  readonly css?: Css | undefined;
 };
 
+const elementOf = (tag: 'p' | 'span') =>
+  function Element({ of: text, css }: ElementProps): ReactElement | null {
+    const Box = chakra[tag];
+    return text === undefined ? null : (
+      <Box css={css}>
+        <Words of={text} />
+      </Box>
+    );
+  };
+
 /** A text in a paragraph of its own; nothing without one. */
-export function Paragraph({ of: text, css }: ElementProps): ReactElement | null {
-  if (text === undefined) return null;
-  const words = <Words of={text} />;
-  return css === undefined ? <p>{words}</p> : <chakra.p css={css}>{words}</chakra.p>;
-}
+export const Paragraph = elementOf('p');
 
 /** A text that is a part of a line; nothing without one. */
-export function Phrase({ of: text, css }: ElementProps): ReactElement | null {
-  if (text === undefined) return null;
-  const words = <Words of={text} />;
-  return css === undefined ? <span>{words}</span> : <chakra.span css={css}>{words}</chakra.span>;
-}
+export const Phrase = elementOf('span');
 
 type LinkedWordsProps = { readonly of: Text; readonly href: Href | undefined; readonly css?: Css };
 

@@ -8,11 +8,18 @@ import type { Css } from './styles.ts';
 const PlaceContext = createContext<BlockPlace | undefined>(undefined);
 const FrameContext = createContext<Frame | undefined>(undefined);
 const RouteContext = createContext('');
-
-const AboveContext = createContext<ReactNode>(null);
-const BelowContext = createContext<ReactNode>(null);
 const NthContext = createContext(0);
-const PassageContext = createContext<ComponentType<PassagePartsProps> | undefined>(undefined);
+const PartsContext = createContext<BlockParts>({});
+
+/** What only some blocks have, loaded for these. */
+export type BlockParts = {
+  /** What visitors choose from the list of the block by. */
+  readonly above?: ReactNode;
+  /** The other pages of its long list. */
+  readonly below?: ReactNode;
+  /** What shows a text with more than paragraphs. */
+  readonly passage?: ComponentType<PassagePartsProps> | undefined;
+};
 
 /** What shows a text with more than paragraphs takes. */
 export type PassagePartsProps = {
@@ -32,27 +39,17 @@ export const FrameProvider = FrameContext.Provider;
 /** Tells the blocks inside which page they are on: its address. */
 export const RouteProvider = RouteContext.Provider;
 
-/** Tells the block inside what stands between its head and its list. */
-export const AboveProvider = AboveContext.Provider;
-
-/** Tells the block inside what the page has to show at its end. */
-export const BelowProvider = BelowContext.Provider;
-
-/** Gives the block inside what shows a text with more than paragraphs, which few pages have. */
-export const PassageProvider = PassageContext.Provider;
+/** Gives the block inside what only some blocks have. */
+export const PartsProvider = PartsContext.Provider;
 
 /** Tells a part of a block how many of its like come before it. */
 export const NthProvider = NthContext.Provider;
 
-/** What shows a text with more than paragraphs; undefined in a block that has none. */
-export function usePassageParts(): ComponentType<PassagePartsProps> | undefined {
-  return useContext(PassageContext);
-}
+/** What this block has that only some have. */
+export const useParts = (): BlockParts => useContext(PartsContext);
 
 /** What visitors choose from the list of this block by: to be shown above it. */
-export function useAbove(): ReactNode {
-  return useContext(AboveContext);
-}
+export const useAbove = (): ReactNode => useParts().above;
 
 /**
  * Marks the element around the items of this block's list where visitors choose from it.
@@ -61,11 +58,6 @@ export function useAbove(): ReactNode {
  */
 export function useListMark(at?: readonly number[]): { readonly 'data-list': string | undefined } {
   return { 'data-list': usePlace().filters && (at?.join(' ') ?? '') };
-}
-
-/** What the page shows at the end of this block: the other pages of its long list. */
-export function useBelow(): ReactNode {
-  return useContext(BelowContext);
 }
 
 /** How many items of the block come before the one that this is in: 0 for what is in none. */

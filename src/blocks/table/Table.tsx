@@ -27,7 +27,8 @@ const MOST_ON_PHONES = 3;
 export default function Table(props: BlockProps<'table'>): ReactElement {
   const { columns, onPhones = 'labels', rowHeads = true, rows, caption, ...around } = props;
   const { table: label } = useWords();
-  const pictures = picturesIn(columns, rows);
+  // The places of the columns with pictures in them.
+  const pictures = columns.flatMap((_, at) => (rows.some((cells) => pictureIn(cells[at]) !== undefined) ? [at] : []));
   const { isLong } = useChosenList();
   const isWide = columns.length > MOST_SIDE_BY_SIDE;
   const styles = useStyles(tableRecipe, {
@@ -72,7 +73,8 @@ export default function Table(props: BlockProps<'table'>): ReactElement {
           <Bodies
             columns={columns}
             rows={rows}
-            head={rowHeads ? headOf(columns, pictures) : undefined}
+            // The first column that has words says what a row is about.
+            head={rowHeads ? columns.findIndex((_, at) => !pictures.includes(at)) : undefined}
             picture={pictures[0]}
           />
           {hasFoot && (
@@ -210,14 +212,4 @@ function Thumbnail({ image, to, isLazy }: ThumbnailProps): ReactElement {
       {picture}
     </StyledLink>
   );
-}
-
-/** The places of the columns with pictures in them. */
-function picturesIn(columns: BlockProps<'table'>['columns'], rows: BlockProps<'table'>['rows']): readonly number[] {
-  return columns.flatMap((_, at) => (rows.some((cells) => pictureIn(cells[at]) !== undefined) ? [at] : []));
-}
-
-/** The place of the column that says what a row is about: the first that has words. */
-function headOf(columns: BlockProps<'table'>['columns'], pictures: readonly number[]): number {
-  return columns.findIndex((_, at) => !pictures.includes(at));
 }

@@ -128,9 +128,9 @@ const pictured = (count: number): SystemStyleObject => {
 };
 
 /** Where letters are so large that a phone has room for little more than two words in a line, each row stands by itself. */
-const onPhones = (shape: SystemStyleObject): SystemStyleObject => ({
-  mdDown: { '@container (min-width: 16rem)': shape, '@container (max-width: 15.99rem)': stack },
-  md: table,
+const inBox = (shape: SystemStyleObject): Readonly<Record<'scroller' | 'table', SystemStyleObject>> => ({
+  scroller: { containerType: 'inline-size' },
+  table: { mdDown: { '@container (min-width: 16rem)': shape, '@container (max-width: 15.99rem)': stack }, md: table },
 });
 
 /** What stays in sight lies over what passes under it. */
@@ -157,17 +157,9 @@ export const tableRecipe = slotRecipe({
   variants: {
     phones: {
       labels: { table: { mdDown: stack, md: table } },
-      table: {
-        scroller: { containerType: 'inline-size' },
-        table: onPhones({ ...table, ...onNarrow, '& :is(th, td):not(:last-child)': { paddingInlineEnd: '4' } }),
-      },
-      beside2: { scroller: { containerType: 'inline-size' }, table: onPhones(beside(2)) },
-      beside3: { scroller: { containerType: 'inline-size' }, table: onPhones(beside(3)) },
-      beside4: { scroller: { containerType: 'inline-size' }, table: onPhones(beside(4)) },
-      beside5: { scroller: { containerType: 'inline-size' }, table: onPhones(beside(5)) },
-      beside6: { scroller: { containerType: 'inline-size' }, table: onPhones(beside(6)) },
-      pictured2: { scroller: { containerType: 'inline-size' }, table: onPhones(pictured(2)) },
-      pictured3: { scroller: { containerType: 'inline-size' }, table: onPhones(pictured(3)) },
+      table: inBox({ ...table, ...onNarrow, '& :is(th, td):not(:last-child)': { paddingInlineEnd: '4' } }),
+      ...Object.fromEntries([2, 3, 4, 5, 6].map((count) => [`beside${count}`, inBox(beside(count))])),
+      ...Object.fromEntries([2, 3].map((count) => [`pictured${count}`, inBox(pictured(count))])),
     },
     wide: {
       // Within what scrolls, the head stays at its top and the first column at its side.

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useState, useSyncExternalStore } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
-import type { Text } from '../../model/text.ts';
 import type { ItemOf } from '../shared/block-item.ts';
 import { CheckedPoints } from '../shared/CheckedPoints.tsx';
 import { chakra } from '../shared/chakra.tsx';
@@ -9,7 +8,7 @@ import { Picture } from '../shared/Picture.tsx';
 import { Prose } from '../shared/Prose.tsx';
 import { halfWide } from '../shared/picture-sizes.ts';
 import { HeadedSection } from '../shared/Section.tsx';
-import { type Css, useStyles } from '../shared/styles.ts';
+import { useStyles } from '../shared/styles.ts';
 import { ItemTitle } from '../shared/Title.tsx';
 import { useTakenOver } from '../shared/takeover/held-links.ts';
 import { Words } from '../shared/Words.tsx';
@@ -23,22 +22,40 @@ export default function Tabs({ items, ...around }: BlockProps<'tabs'>): ReactEle
   const isReady = useTakenOver();
   const [chosen, choose] = useSelectedTab(ids);
   const styles = useStyles(tabsRecipe);
+  // Only the chosen tab is a stop of the Tab key; arrow keys lead to the others.
+  const followKey = (event: KeyboardEvent<HTMLElement>, index: number): void => {
+    const goal = goalOf(event.key, index, items.length);
+    if (goal === undefined) return;
+    event.preventDefault();
+    choose(goal);
+    const tab = event.currentTarget.parentElement?.children[goal];
+    if (tab instanceof HTMLElement) tab.focus();
+  };
   return (
     <HeadedSection {...around}>
       <chakra.div css={styles.root} data-ready={isReady ? '' : undefined}>
         <chakra.div css={styles.tabs} data-tabs="" data-screen-only="" role={isReady ? 'tablist' : undefined}>
-          {items.map(({ title }, index) => (
-            <Tab
-              key={index}
-              title={title}
-              panel={ids[index] ?? ''}
-              count={items.length}
-              index={index}
-              chosen={isReady ? chosen : undefined}
-              onChoose={choose}
-              css={styles.tab}
-            />
-          ))}
+          {ids.map((id, index) => {
+            const isChosen = chosen === index;
+            const asTab = { role: 'tab', 'aria-selected': isChosen, 'aria-controls': id, tabIndex: isChosen ? 0 : -1 };
+            return (
+              <chakra.a
+                key={id}
+                id={tabOf(id)}
+                href={`#${id}`}
+                data-tab=""
+                css={styles.tab}
+                {...(isReady && asTab)}
+                onKeyDown={(event) => followKey(event, index)}
+                onClick={(event) => {
+                  event.preventDefault();
+                  choose(index);
+                }}
+              >
+                <Words of={items[index]?.title ?? ''} />
+              </chakra.a>
+            );
+          })}
         </chakra.div>
         {items.map((item, index) => (
           <Panel key={index} {...item} id={ids[index] ?? ''} isShown={isReady ? chosen === index : undefined} />
@@ -70,19 +87,6 @@ function Panel({ id, title, description, points, image, isShown }: PanelProps): 
   );
 }
 
-type TabProps = {
-  readonly title: Text;
-  /** The id of the panel that it shows. */
-  readonly panel: string;
-  readonly index: number;
-  /** How many tabs there are. */
-  readonly count: number;
-  /** Which tab is chosen; undefined as long as it is only a link. */
-  readonly chosen: number | undefined;
-  readonly onChoose: (index: number) => void;
-  readonly css: Css;
-};
-
 /** The id of the tab of a panel. */
 const tabOf = (panel: string): string => `${panel}_tab`;
 
@@ -96,39 +100,6 @@ function goalOf(key: string, index: number, count: number): number | undefined {
     ' ': index,
   };
   return goals[key];
-}
-
-/** A link to a panel, and with the app a tab. Only the chosen one is a stop of the Tab key; arrow keys lead to the others. */
-function Tab({ title, panel, index, count, chosen, onChoose, css }: TabProps): ReactElement {
-  const isChosen = chosen === index;
-  const followKey = (event: KeyboardEvent<HTMLElement>): void => {
-    const goal = goalOf(event.key, index, count);
-    if (goal === undefined) return;
-    event.preventDefault();
-    onChoose(goal);
-    const tab = event.currentTarget.parentElement?.children[goal];
-    if (tab instanceof HTMLElement) tab.focus();
-  };
-  const asTab =
-    chosen === undefined
-      ? {}
-      : { role: 'tab', 'aria-selected': isChosen, 'aria-controls': panel, tabIndex: isChosen ? 0 : -1 };
-  return (
-    <chakra.a
-      id={tabOf(panel)}
-      href={`#${panel}`}
-      data-tab=""
-      css={css}
-      {...asTab}
-      onKeyDown={followKey}
-      onClick={(event) => {
-        event.preventDefault();
-        onChoose(index);
-      }}
-    >
-      <Words of={title} />
-    </chakra.a>
-  );
 }
 
 /** Which of some ids the address names; -1 if none. */

@@ -30,8 +30,9 @@ const boxed: SystemStyleObject = {
 
 /** In columns there is no room for what is as large as in a list. */
 const small = {
-  time: { textStyle: 'caption', color: 'brand.fg' },
-  title: { textStyle: 'small', fontWeight: 'semibold' },
+  entry: { lg: boxed },
+  time: { lg: { textStyle: 'caption', color: 'brand.fg' } },
+  title: { lg: { textStyle: 'small', fontWeight: 'semibold' } },
 } as const;
 
 /** The name of a day stays in sight as long as its day does. */
@@ -70,9 +71,7 @@ const byHour = {
       '& > li': { minWidth: '0', padding: '2px', border: '0' },
     },
   },
-  entry: { lg: boxed },
-  time: { lg: small.time },
-  title: { lg: small.title },
+  ...small,
 } satisfies Record<string, SystemStyleObject>;
 
 /** Side by side, and on each day one below the other. */
@@ -80,9 +79,7 @@ const byDay = {
   week: { lg: { columnGap: '3' } },
   name: { lg: { ...named, paddingBlock: '2' } },
   entries: { lg: { ...stack, gap: '1.5', '& > li': { border: '0' } } },
-  entry: { lg: boxed },
-  time: { lg: small.time },
-  title: { lg: small.title },
+  ...small,
 } satisfies Record<string, SystemStyleObject>;
 
 /** Days one below the other, each a list; on a wide screen side by side. */

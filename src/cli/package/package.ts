@@ -5,6 +5,7 @@ import { bundleApp } from '../../builder/bundle/bundle.ts';
 import { noticesOf } from '../../builder/bundle/notices.ts';
 import { ownKinds } from '../../content/entries/kinds.ts';
 import { sealFolder } from '../../disk/cache/cached-folder.mjs';
+import { lookPropertyNames } from '../../model/look-properties.ts';
 import { writeValidators } from '../../schema/schemas/kept-validators.ts';
 import { compileCommandsInto } from '../compile-commands.ts';
 
@@ -139,7 +140,7 @@ export async function putPackage(folder: string): Promise<void> {
   writeShort(join(folder, 'schemas/editor'));
   for (const name of ['LICENSE', 'CHANGELOG.md']) cpSync(from(name), join(folder, name));
   putReadme(folder);
-  cpSync(from('src/blocks/declared.d.ts'), join(folder, 'blocks.d.ts'));
+  writeFileSync(join(folder, 'blocks.d.ts'), declaredBlocks());
   writeFileSync(join(folder, 'package.json'), manifestOfBuilder());
   putDocs(folder);
 }
@@ -160,4 +161,11 @@ export function putCreator(folder: string): void {
     dependencies: { sitewright: builder.version },
   });
   writeFileSync(join(folder, 'package.json'), own);
+}
+
+/** What a package declares of `sitewright/blocks`: a file that names all it means. */
+export function declaredBlocks(): string {
+  const names = lookPropertyNames.map((name) => `'${name}'`).join(' | ');
+  const written = readFileSync(join(builderRoot, 'src/blocks/declared.d.ts'), 'utf8');
+  return written.replace(/import\('[^']*'\)\.LookPropertyName/, () => names);
 }

@@ -53,22 +53,17 @@ export function MailForm({ to, thanks, css, children, foot }: MailFormProps): Re
       <Outcome state={state} status={status} thanks={thanks} />
       {foot?.(isSending)}
       <chakra.p css={styles.plainAnswer}>{to.kind === 'account' ? plainAnswer : plainPage}</chakra.p>
-      {to.kind === 'account' && <AccountFields {...to.account} />}
+      {to.kind === 'account' &&
+        Object.entries(accountFields(to.account)).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
     </chakra.form>
   );
 }
 
 /** What EmailJS needs besides the message, in the order of its library: for browsers without script. */
-function AccountFields({ serviceId, templateId, publicKey }: MailAccount): ReactElement {
-  return (
-    <>
-      <input type="hidden" name="lib_version" value={libraryVersion} />
-      <input type="hidden" name="service_id" value={serviceId} />
-      <input type="hidden" name="template_id" value={templateId} />
-      <input type="hidden" name="user_id" value={publicKey} />
-    </>
-  );
-}
+const accountFields = ({ serviceId, templateId, publicKey }: MailAccount) =>
+  ({ lib_version: libraryVersion, service_id: serviceId, template_id: templateId, user_id: publicKey }) as const;
 
 /** Another way to reach people when the form fails: by e-mail, or else by phone. */
 function OtherWay(): ReactElement | null {

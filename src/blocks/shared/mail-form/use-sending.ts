@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { usePlace } from '../context.tsx';
 import type { Destination } from './destination.ts';
 import { type FormState, follow, stateOf, tell } from './form-state.ts';
@@ -7,18 +7,6 @@ import { loadLibrary } from './sending/post.ts';
 import { Trapped } from './Trap.tsx';
 import { bringBackText, forgetting } from './typed-text.ts';
 import { judgeAsShown } from './wrong-fields.ts';
-
-/** What a form needs to be sent: refs and handlers for its elements, and where it is on its way. */
-export type Sending = {
-  readonly state: FormState;
-  /** For the `<form>`. */
-  readonly form: RefObject<HTMLFormElement | null>;
-  /** For the live region, which takes the focus. */
-  readonly status: RefObject<HTMLDivElement | null>;
-  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** Somebody begins to use the form. */
-  readonly onFocus: () => void;
-};
 
 /**
  * Takes a form over from the boot script, which holds a click on its button until somebody can send it. The marks are
@@ -56,8 +44,11 @@ async function send(name: string, form: HTMLFormElement, to: Destination): Promi
   }
 }
 
-/** Sends a form when it is submitted, once at a time, and brings back what was typed and never arrived. */
-export function useSending(to: Destination): Sending {
+/**
+ * Sends a form when it is submitted, once at a time, and brings back what was typed and never arrived.
+ * @returns where it is on its way, refs for the `<form>` and the live region, which takes the focus, and handlers for the form
+ */
+export function useSending(to: Destination) {
   const [state, show] = useState<FormState>('idle');
   const { id } = usePlace();
   const isThroughAccount = to.kind === 'account';
@@ -89,7 +80,7 @@ export function useSending(to: Destination): Sending {
     state,
     form,
     status,
-    onSubmit: (event) => {
+    onSubmit: (event: FormEvent<HTMLFormElement>): void => {
       event.preventDefault();
       const name = formKey(id);
       if (stateOf(name) === 'sending') return;
@@ -98,7 +89,8 @@ export function useSending(to: Destination): Sending {
       tell(name, 'submit');
       void send(name, event.currentTarget, to);
     },
-    onFocus: () => {
+    /** Somebody begins to use the form. */
+    onFocus: (): void => {
       if (isThroughAccount) void loadLibrary();
     },
   };

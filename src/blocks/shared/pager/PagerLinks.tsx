@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import type { NumberedPage } from '../../../model/screen.ts';
-import type { Href } from '../../../model/text.ts';
 import { chakra } from '../chakra.tsx';
 import { usePlace, useWords } from '../context.tsx';
 import { icons } from '../generated/icons.ts';
@@ -15,41 +14,46 @@ export default function PagerLinks(): ReactElement | null {
   const words = useWords();
   const styles = useStyles(pagerRecipe);
   if (pager === undefined) return null;
-  const { current, pages, previous, next } = pager;
+  // Said by the links alone: Firefox would fetch what a `<link>` in the head says is next, which the page's own policy forbids.
+  const neighbour = (end: keyof typeof neighbours): ReactElement | undefined => {
+    const to = pager[end];
+    const { name, rel } = neighbours[end];
+    return (
+      to && (
+        <li>
+          <StyledLink to={to} css={styles[end]} rel={rel} aria-label={words[name]}>
+            <IconView of={icons.chevronRight} />
+          </StyledLink>
+        </li>
+      )
+    );
+  };
+  const shown = ({ number, href }: NumberedPage): ReactElement =>
+    number === pager.current ? (
+      <chakra.span css={styles.current} aria-current="page">
+        {number}
+      </chakra.span>
+    ) : (
+      <StyledLink to={href} css={styles.page}>
+        {number}
+      </StyledLink>
+    );
   return (
     <chakra.nav aria-label={words.listPages} css={styles.root} data-screen-only="">
       <chakra.ol css={styles.list}>
-        {previous !== undefined && <Neighbour to={previous} of="previous" />}
-        {pages.map((page, index) =>
+        {neighbour('previous')}
+        {pager.pages.map((page, index) =>
           page === null ? (
             <chakra.li key={index} css={styles.gap} aria-hidden="true">
               …
             </chakra.li>
           ) : (
-            <li key={index}>{page.number === current ? <Current {...page} /> : <Other {...page} />}</li>
+            <li key={index}>{shown(page)}</li>
           ),
         )}
-        {next !== undefined && <Neighbour to={next} of="next" />}
+        {neighbour('next')}
       </chakra.ol>
     </chakra.nav>
-  );
-}
-
-function Current({ number }: NumberedPage): ReactElement {
-  const styles = useStyles(pagerRecipe);
-  return (
-    <chakra.span css={styles.current} aria-current="page">
-      {number}
-    </chakra.span>
-  );
-}
-
-function Other({ number, href }: NumberedPage): ReactElement {
-  const styles = useStyles(pagerRecipe);
-  return (
-    <StyledLink to={href} css={styles.page}>
-      {number}
-    </StyledLink>
   );
 }
 
@@ -57,19 +61,3 @@ const neighbours = {
   previous: { name: 'previousPage', rel: 'prev' },
   next: { name: 'nextPage', rel: 'next' },
 } as const;
-
-type NeighbourProps = { readonly to: Href; readonly of: keyof typeof neighbours };
-
-/** The page before or after. Said by the link alone: Firefox would fetch what a `<link>` in the head says is next, which the page's own policy forbids. */
-function Neighbour({ to, of }: NeighbourProps): ReactElement {
-  const styles = useStyles(pagerRecipe);
-  const { name, rel } = neighbours[of];
-  const words = useWords();
-  return (
-    <li>
-      <StyledLink to={to} css={styles[of]} rel={rel} aria-label={words[name]}>
-        <IconView of={icons.chevronRight} />
-      </StyledLink>
-    </li>
-  );
-}

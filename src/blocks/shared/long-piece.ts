@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react';
-import type { Inline } from '../../../model/text.ts';
+import type { Inline } from '../../model/text.ts';
 
 /** What shows a piece that only long texts have takes. */
 export type LongPieceProps = { readonly of: Exclude<Inline, string> };
