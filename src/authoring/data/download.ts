@@ -6,8 +6,7 @@ import type { LookupFunction } from 'node:net';
 import { codeOrMessage } from '../../disk/disk.ts';
 import { isJson, isTable } from '../../model/page-file.ts';
 import { reachOf } from '../../schema/formats/hosts.ts';
-import { LARGEST_FILE } from '../../yaml/reading/decode.ts';
-import { otherFile } from '../../yaml/reading/other-programs.ts';
+import { LARGEST_FILE, otherFile } from '../../yaml/reading/decode.ts';
 import { Refused, refuse } from '../refused.ts';
 import { isSafe } from './published.ts';
 

@@ -7,8 +7,9 @@ import { fieldTypes } from '../../values/field-types.ts';
 import { readText } from '../../values/fields.ts';
 import { nearest } from '../../values/suggest.ts';
 import type { ValueType } from '../../values/value-types.ts';
-import { type At, type Finding, finding, inText, withAnswer, withEdits } from '../../yaml/findings/finding.ts';
+import { type At, type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
 import { findEach, MOST_COUNTED } from '../../yaml/findings/most.ts';
+import { withoutDash } from '../../yaml/mistakes/repeated-keys.ts';
 import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
 import { entryOf, type MapNode, type Node, type ScalarNode, startOf } from '../../yaml/syntax/tree.ts';
 import { type Edit, replace } from '../../yaml/text/edits.ts';
@@ -166,22 +167,14 @@ function explainNode(instance: Instance, errors: readonly ErrorObject[]): Findin
   );
   if (missing.length + unknown.length > 0)
     return node.kind === 'map' ? explainKeys({ ...instance, node }, { missing, unknown, conditional, conditions }) : [];
-  const second = errors.some(({ keyword }) => keyword === 'maxProperties') ? withoutDash(instance) : undefined;
-  if (second !== undefined) return [second];
+  // An entry that may have one key has a second one.
+  const isLong = errors.some(({ keyword }) => keyword === 'maxProperties');
+  const second = isLong && node.kind === 'map' ? node.entries[1] : undefined;
+  if (second !== undefined) return [withoutDash(instance.source, second)];
   const idle = errors.flatMap((error) => idleKey(instance, error) ?? []);
   if (idle.length > 0) return idle;
   const [first] = errors;
   return first === undefined ? [] : [explainValue(instance, first)];
-}
-
-/** An entry that may have one key has a second one: that lacks its dash. */
-function withoutDash({ source, node }: Instance): Finding | undefined {
-  const entry = node.kind === 'map' ? node.entries[1] : undefined;
-  if (entry === undefined) return undefined;
-  const [start, end] = entry.keyRange;
-  const mistake = finding('missing-dash', inText(source, [start, end]), { key: entry.key });
-  const isFree = source.text.slice(start - 2, start) === '  ';
-  return withEdits(mistake, isFree ? [replace([start - 2, start], '- ')] : undefined);
 }
 
 /** Entries of a list that should have keys and have none are one mistake: the first covers the others. */

@@ -1,10 +1,12 @@
 import { addAll } from '../../model/lists.ts';
-import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
-import { type Entry, entryOf, type MapNode, type Node } from '../../yaml/syntax/tree.ts';
-import { rewrite } from '../../yaml/text/edits.ts';
+import { type Finding, finding, inText, withAnswer, withEdits } from '../../yaml/findings/finding.ts';
+import { inQuotes } from '../../yaml/mistakes/colons/in-texts.ts';
+import { type Entry, endOf, entryOf, type MapNode, type Node } from '../../yaml/syntax/tree.ts';
+import { indentOf, rewrite, shifted, startsLine } from '../../yaml/text/edits.ts';
+import { type Line, lineAt, lineOf, type Range, type SourceText } from '../../yaml/text/source.ts';
 import { isOfPage } from '../schemas/habits.ts';
 import { resolve } from '../schemas/schemas.ts';
-import { textGoesOn } from './going-on.ts';
+import { meantKey } from '../schemas/synonyms.ts';
 import { childOf, type Instance, whereOf } from './instance.ts';
 import { keysMovedIn, keysMovedOut, keysUnwrapped } from './levels.ts';
 import { listBelow, withoutExtraDashes } from './misplaced-entries.ts';
@@ -84,3 +86,65 @@ function textOfPage(map: Instance<MapNode>, at: number): Moved | undefined {
   const edits = [rewrite(source, entry.keyRange, 'body')];
   return { mistake: withAnswer(mistake, edits, isSure), entries: [{ ...entry, key: 'body' }], taken: 1 };
 }
+
+/** `daily. Note: closed on Monday` below a text: its next line, and no key of its own. */
+function textGoesOn(map: Instance<MapNode>, at: number): Moved | undefined {
+  const { source, node } = map;
+  const entry = node.entries[at];
+  const next = node.entries[at + 1];
+  if (entry === undefined || next === undefined || !isText(entry) || !isNextLine(map, entry, next)) return undefined;
+  const rest = node.entries.slice(at + 1);
+  const count = rest.findIndex((each, index) => index > 0 && !isNextLine(map, entry, each));
+  const lines = rest.slice(0, count === -1 ? undefined : count);
+  const last = lines.at(-1) ?? next;
+  const end = Math.max(last.keyRange[1], endOf(last.value, source.text));
+  const mistake = isBlock(entry)
+    ? unindented(source, entry, [next.keyRange[0], end])
+    : inQuotes(source, [entry.value.range[0], end]);
+  return { mistake, entries: [entry], taken: lines.length + 1 };
+}
+
+function isText({ value }: Entry): boolean {
+  return value.kind === 'scalar' && typeof value.value === 'string' && /^(?:plain|block)$/.test(value.style);
+}
+
+function isBlock({ value }: Entry): boolean {
+  return value.kind === 'scalar' && value.style === 'block';
+}
+
+/** A | or > with nothing under it. */
+function isEmptyBlock({ value }: Entry): boolean {
+  return value.kind === 'scalar' && value.style === 'block' && String(value.value).trim() === '';
+}
+
+/** Whether the start of a line is part of a sentence, and not a key that somebody may have meant. */
+function isNextLine({ source, schema }: Instance, above: Entry, { key, keyRange, value }: Entry): boolean {
+  const { properties = {} } = schema;
+  if (Object.hasOwn(properties, key) || (!isEmptyBlock(above) && !/^\p{Lu}|\s/u.test(key))) return false;
+  if (value.kind !== 'scalar' || value.style !== 'plain' || /^["'[{]/.test(key)) return false;
+  if (!startsLine(source, keyRange[0], /^ *$/)) return false;
+  if (meantKey(key, { known: Object.keys(properties) }) !== undefined) return false;
+  const isParagraph = isBlock(above) || lineAt(source, lineOf(source, keyRange[0]).number - 1).text.trim() === '';
+  if (isParagraph) return true;
+  // A phone number or a name is no text that goes on.
+  if (above.value.kind !== 'scalar' || !/\p{L}[,;]?\s+\S*\p{L}/u.test(above.value.source)) return false;
+  return /\s/.test(key) && (/^\p{Ll}/u.test(key) || /[.,;!?]\s/.test(key));
+}
+
+/** Lines below a text under | or >, in the column of its key. */
+function unindented(source: SourceText, above: Entry, range: Range): Finding {
+  const head = lineOf(source, above.keyRange[0]);
+  const [from, to] = [lineOf(source, range[0]), lineOf(source, range[1])];
+  const mistake = finding('missing-indent', inText(source, range), { line: head.number });
+  const [first] = written(source, head.number + 1, from.number);
+  const column = first === undefined ? above.keyRange[0] - head.start + 2 : indentOf(first);
+  const told = withEdits(mistake, shifted(written(source, from.number, to.number + 1), column - indentOf(from)));
+  // That nothing is under the | is the same mistake.
+  return isEmptyBlock(above) ? { ...told, covers: [above.value.range] } : told;
+}
+
+/** The lines with something in them from a number on, up to another. */
+const written = (source: SourceText, from: number, end: number): Line[] =>
+  Array.from({ length: Math.max(0, end - from) }, (_, at) => lineAt(source, from + at)).filter(
+    ({ text }) => text.trim() !== '',
+  );

@@ -2,7 +2,7 @@ import type { Facts } from '../../diagnostics/catalogue.ts';
 import { isJson } from '../../model/page-file.ts';
 import { nearest } from '../../values/suggest.ts';
 import { type Finding, finding, inText, withAnswer, withEdits } from '../../yaml/findings/finding.ts';
-import { textInCurlyQuotes } from '../../yaml/mistakes/quotes/quotes.ts';
+import { inCurlyQuotes } from '../../yaml/mistakes/colons/in-texts.ts';
 import { type Entry, type ListNode, type MapNode, type Node, type ScalarNode, textOf } from '../../yaml/syntax/tree.ts';
 import { replace } from '../../yaml/text/edits.ts';
 import { plainOrQuoted, quoted } from '../../yaml/text/quoting.ts';
@@ -154,11 +154,7 @@ function colonInEntry(instance: Instance): Finding | undefined {
     const mistake = textNotList(instance, { found: 'keys', isEntry: true, text: only.value.source });
     return withAnswer(mistake, [replace(range, only.value.source)], false);
   }
-  const inCurly = textInCurlyQuotes(text);
-  if (inCurly === undefined) return finding('colon-in-text', inText(source, range), { text: quoted(text) });
-  const better = quoted(inCurly);
-  const mistake = finding('colon-in-text', inText(source, range), { text: better, isCurly: true });
-  return withAnswer(mistake, [replace(range, better)], false);
+  return inCurlyQuotes(source, range) ?? finding('colon-in-text', inText(source, range), { text: quoted(text) });
 }
 
 /** What YAML makes of a text without quotes. */

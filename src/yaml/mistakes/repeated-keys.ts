@@ -50,7 +50,7 @@ class RepeatedKeys {
       const first = group?.get(entry.key);
       if (first === undefined) group?.set(entry.key, entry);
       else if (this.isNewEntry(entry, all)) {
-        this.report(this.withoutDash(entry));
+        this.report(withoutDash(this.source, entry));
         groups.push(new Map([[entry.key, entry]]));
       } else repeated.push([entry, first]);
     }
@@ -59,13 +59,6 @@ class RepeatedKeys {
     const map: MapNode = own ?? { kind: 'map', range, entries: [] };
     if (missed.length > 0) this.missed.set(map, missed);
     return map;
-  }
-
-  /** The lines of the entry stand right already: only the dash is missing, two columns before. */
-  private withoutDash({ key, keyRange: [start, end] }: Entry): Finding {
-    const mistake = finding('missing-dash', inText(this.source, [start, end]), { key });
-    const isFree = this.source.text.slice(start - 2, start) === '  ';
-    return withEdits(mistake, isFree ? [replace([start - 2, start], '- ')] : undefined);
   }
 
   /** The first key of an entry of a list comes again, with others after it: here the next one lacks its dash. */
@@ -95,6 +88,13 @@ class RepeatedKeys {
       { why: 'written-first', name: first.key },
     );
   }
+}
+
+/** A key that begins another entry of its list. Its lines stand right already: only the dash is missing, two columns before. */
+export function withoutDash(source: SourceText, { key, keyRange: [start, end] }: Entry): Finding {
+  const mistake = finding('missing-dash', inText(source, [start, end]), { key });
+  const isFree = source.text.slice(start - 2, start) === '  ';
+  return withEdits(mistake, isFree ? [replace([start - 2, start], '- ')] : undefined);
 }
 
 /** Deletes a key that stands twice with the same value. */

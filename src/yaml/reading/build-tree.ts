@@ -3,7 +3,7 @@ import { addAll } from '../../model/lists.ts';
 import { type Finding, finding, inGeneral, inText, withEdits } from '../findings/finding.ts';
 import { afterBracket, textWithBracket } from '../mistakes/brackets/brackets.ts';
 import { mendFlow } from '../mistakes/brackets/keys.ts';
-import { listOfOther, listWithoutSpaces } from '../mistakes/dashes/without-space.ts';
+import { listOfOther, listWithoutSpaces } from '../mistakes/dashes/other-dashes.ts';
 import {
   DEEPEST,
   type Entry,

@@ -1,8 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { Finding } from '../findings/finding.ts';
 import type { SourceText } from '../text/source.ts';
-import { bytesInPlaceOf, decode, utf16In } from './decode.ts';
-import { otherFile } from './other-programs.ts';
+import { bytesInPlaceOf, decode, otherFile, utf16In } from './decode.ts';
 
 /** What programs save tables in. */
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';

@@ -4,7 +4,6 @@ import { type Finding, finding, inText, startOfFile, withEdits } from '../findin
 import { type Edit, replace } from '../text/edits.ts';
 import { type SourceText, sourceText } from '../text/source.ts';
 import { isUsual } from '../text/usual.ts';
-import { otherFile } from './other-programs.ts';
 
 /** How large a YAML file may be, in bytes. */
 export const LARGEST_FILE = 1_000_000;
@@ -121,4 +120,23 @@ const MARK = '\uFEFF';
 export function bytesInPlaceOf(before: Uint8Array, text: string): Uint8Array {
   const hasMark = before[0] === 0xef && before[1] === 0xbb && before[2] === 0xbf;
   return new TextEncoder().encode(`${hasMark ? MARK : ''}${text}`);
+}
+/** A file of another program, by what it holds. */
+export type OtherFile = 'office' | 'pdf' | 'picture';
+
+/** How such files begin. Documents and workbooks of today are zip archives. */
+const STARTS: readonly (readonly [start: string, holds: OtherFile])[] = [
+  ['PK\u0003\u0004', 'office'],
+  ['\u00d0\u00cf\u0011\u00e0', 'office'],
+  ['%PDF-', 'pdf'],
+  ['\u0089PNG\r\n', 'picture'],
+  ['\u00ff\u00d8\u00ff', 'picture'],
+];
+
+const LONGEST = STARTS.reduce((most, [start]) => Math.max(most, start.length), 0);
+
+/** What bytes are that no text begins with, whatever their file is called. */
+export function otherFile(bytes: Uint8Array): OtherFile | undefined {
+  const start = Buffer.from(bytes.subarray(0, LONGEST)).toString('latin1');
+  return STARTS.find(([mark]) => start.startsWith(mark))?.[1];
 }

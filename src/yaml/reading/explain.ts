@@ -1,25 +1,35 @@
 import { type Finding, finding, inText } from '../findings/finding.ts';
 import { extraBracket, linkInBrackets, textAfterBracket, unclosedBracket } from '../mistakes/brackets/brackets.ts';
-import { extraComma, keyWithoutColon, missingComma } from '../mistakes/brackets/commas.ts';
+import { extraComma, keyWithoutColon, missingComma, otherCommaInBraces } from '../mistakes/brackets/commas.ts';
 import { pieceAt } from '../mistakes/brackets/flow.ts';
-import { otherCommaInBraces } from '../mistakes/brackets/other-commas.ts';
 import type { Broken, Recogniser } from '../mistakes/broken.ts';
 import { colonBelow, colonInText } from '../mistakes/colons/in-texts.ts';
 import { keysOnLine } from '../mistakes/colons/keys-on-line.ts';
-import { entryWithoutColon, missingColon, oddKeyStart } from '../mistakes/colons/missing.ts';
+import { entryWithoutColon, missingColon, missingSpace, oddKeyStart } from '../mistakes/colons/missing.ts';
 import { otherComment } from '../mistakes/comments/comments.ts';
 import { entryInOtherColumn } from '../mistakes/dashes/columns.ts';
 import * as dashes from '../mistakes/dashes/dashes.ts';
 import { listOnLine } from '../mistakes/dashes/dashes.ts';
 import { otherColumn } from '../mistakes/indentation/columns.ts';
-import { missingBar } from '../mistakes/indentation/missing-bar.ts';
-import { strayParagraph, strayTextLine } from '../mistakes/indentation/paragraphs.ts';
 import { tabIndent } from '../mistakes/indentation/tabs.ts';
-import { lessIndented, missingIndent, missingIndentInBrackets, textAfterArrow } from '../mistakes/indentation/texts.ts';
+import {
+  lessIndented,
+  missingBar,
+  missingIndent,
+  missingIndentInBrackets,
+  strayParagraph,
+  strayTextLine,
+  textAfterArrow,
+} from '../mistakes/indentation/texts.ts';
 import { htmlLine, secondDocument, templateTag } from '../mistakes/pasted/pasted.ts';
-import { badEscape, markedStart, specialStart, textAfterQuote, unclosedQuote } from '../mistakes/quotes/quotes.ts';
-import { textBelowQuote } from '../mistakes/quotes/text-below.ts';
-import { missingSpace } from '../mistakes/spaces/after-colon.ts';
+import {
+  badEscape,
+  markedStart,
+  specialStart,
+  textAfterQuote,
+  textBelowQuote,
+  unclosedQuote,
+} from '../mistakes/quotes/quotes.ts';
 import { invisibleLine } from '../mistakes/spaces/odd.ts';
 import type { ParserError } from '../syntax/parser-error.ts';
 import { linePartsOf } from '../text/line-parts.ts';

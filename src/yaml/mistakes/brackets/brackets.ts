@@ -7,8 +7,8 @@ import { replace } from '../../text/edits.ts';
 import { withoutComment } from '../../text/line-parts.ts';
 import { quoted } from '../../text/quoting.ts';
 import { lineOf, type Range, type SourceText } from '../../text/source.ts';
+import { closeBracket } from '../best-answer.ts';
 import type { Recogniser } from '../broken.ts';
-import { closeBracket } from '../closing.ts';
 
 const isOpening = (token: string): boolean => token === '[' || token === '{';
 const isClosing = (token: string): boolean => token === ']' || token === '}';

@@ -17,23 +17,16 @@ export const colonInText: Recogniser = (broken) => {
   const secondKey = isInBrackets ? undefined : keyOnSameLine(broken);
   if (secondKey !== undefined) return secondKey;
   const below = isInBrackets ? [] : linesGoingOn(source, line);
-  if (below.length > 0) return wholeText(source, valueStart, below);
+  if (below.length > 0) return inQuotes(source, [valueStart, endOfLast(below, valueStart)]);
   const range: Range = [valueStart, valueStart + value.length];
-  const inCurly = textInCurlyQuotes(value);
-  if (inCurly !== undefined) return curly(source, range, inCurly);
+  const inCurly = inCurlyQuotes(source, range);
+  if (inCurly !== undefined) return inCurly;
   const isLink = /^(?:mailto|tel|https?): +\S+$/.test(value);
   const better = isLink ? value.replace(/: +/, ':') : quoted(value);
   const mistake = finding('colon-in-text', inText(source, range), { text: better, isWithoutSpace: isLink });
   // A bracket that is never closed runs on over the lines below.
   return value.includes('\n') ? inGeneral(mistake) : withEdits(mistake, [replace(range, better)]);
 };
-
-/** `title: “Menu: bread”`: the quotes were meant to be straight ones. */
-function curly(source: SourceText, range: Range, text: string): Finding {
-  const better = quoted(text);
-  const mistake = finding('colon-in-text', inText(source, range), { text: better, isCurly: true });
-  return withAnswer(mistake, [replace(range, better)], false);
-}
 
 /** `label: Go, href: /contact`: an address behind a key is no part of a text. */
 function keyOnSameLine({ source, line, value, valueStart }: Broken): Finding | undefined {
@@ -55,7 +48,8 @@ export const colonBelow: Recogniser = ({ source, line, error, isInBrackets, valu
   if ((key === undefined && !dash) || isInBrackets || value === '' || /^["'[{|>&*!-]/.test(value)) return undefined;
   if (!says(error, 'nested-mapping', 'key-on-two-lines')) return undefined;
   const text = linesGoingOn(source, line);
-  return text.some((other) => /\S:(?:\s|$)/.test(other.line.text)) ? wholeText(source, valueStart, text) : undefined;
+  if (!text.some((other) => /\S:(?:\s|$)/.test(other.line.text))) return undefined;
+  return inQuotes(source, [valueStart, endOfLast(text, valueStart)]);
 };
 
 /** The lines below a value that are deeper than its key, if they are the rest of its text. */
@@ -93,11 +87,23 @@ function isProse({ line: { text } }: LineParts): boolean {
   return text.trim().includes(' ') || /[.,;!?…]\s*$/.test(text);
 }
 
-/** All lines of a text in one, in quotes. */
-function wholeText(source: SourceText, valueStart: number, below: readonly LineParts[]): Finding {
-  const last = below.at(-1)?.line;
-  const end = last === undefined ? valueStart : last.start + last.text.trimEnd().length;
-  const range: Range = [valueStart, end];
+/** A text with a colon, which must be in quotes as a whole: all of its lines in one. */
+export function inQuotes(source: SourceText, range: Range): Finding {
   const better = quoted(onOneLine(source.text.slice(...range)));
   return withEdits(finding('colon-in-text', inText(source, range), { text: better }), [replace(range, better)]);
+}
+
+/** `title: “Menu: bread”`: the quotes were meant to be straight ones. Undefined for all other texts. */
+export function inCurlyQuotes(source: SourceText, range: Range): Finding | undefined {
+  const text = textInCurlyQuotes(source.text.slice(...range));
+  if (text === undefined) return undefined;
+  const better = quoted(text);
+  const mistake = finding('colon-in-text', inText(source, range), { text: better, isCurly: true });
+  return withAnswer(mistake, [replace(range, better)], false);
+}
+
+/** Where the last of some lines ends, without the spaces there. */
+function endOfLast(lines: readonly { readonly line: Line }[], otherwise: number): number {
+  const last = lines.at(-1)?.line;
+  return last === undefined ? otherwise : last.start + last.text.trimEnd().length;
 }

@@ -1,9 +1,10 @@
-import { finding, inText, withEdits } from '../../findings/finding.ts';
+import { type Finding, finding, inText, withEdits } from '../../findings/finding.ts';
 import { says } from '../../syntax/parser-error.ts';
+import { type Edit, hangingLines, indentOf, isIdle, shifted } from '../../text/edits.ts';
 import { type LineParts, linePartsOf, linesAbove, linesBelow } from '../../text/line-parts.ts';
+import { lastLineOf, lineAt, type Range, type SourceText } from '../../text/source.ts';
 import { firstReadable } from '../best-answer.ts';
 import type { Broken, Recogniser } from '../broken.ts';
-import { columnBeside, columnOf, type Odd, outOfColumn, repairsOf } from './repairs.ts';
 
 /**
  * A line in another column than those it belongs to. Which line is the odd one, and where it belongs, shows by trial: of all
@@ -62,3 +63,157 @@ const OF_COLUMNS = [
   'brackets-after-text',
   'after-text',
 ] as const;
+
+/** A line that doesn't fit the lines around it, and the keys and dashes above it, the nearest first. */
+export type Odd = { readonly source: SourceText; readonly line: LineParts; readonly above: readonly LineParts[] };
+
+/** A change that may make a text readable, and what is to be said if it does. */
+export type Repair = {
+  readonly edits: readonly Edit[];
+  readonly mistake: Finding;
+  readonly distance: number;
+  /** How many of the lines that it is about stand in an unusual column after it. */
+  readonly unusual: number;
+};
+
+type Operator = (odd: Odd) => Repair[];
+
+/** What may be wrong with the columns of lines. Of two changes that are as likely, the one of the first is taken. */
+const operators: readonly Operator[] = [moveLine, moveList, moveOther];
+
+/**
+ * All that may be meant, the likeliest first: what leaves most lines where lines usually stand, changes fewest, and moves
+ * them least. Never more than 18 changes: to five columns in three ways, and three others.
+ */
+function repairsOf(odd: Odd): Repair[] {
+  const repairs = operators.flatMap((operator) => operator(odd));
+  return repairs.toSorted(
+    (a, b) => a.unusual - b.unusual || a.edits.length - b.edits.length || a.distance - b.distance,
+  );
+}
+
+/** Moves the line alone, with what hangs below it, or with all lines that are as far off: to a column that others stand in. */
+function moveLine(odd: Odd): Repair[] {
+  const { source, line } = odd;
+  const hanging = hangingLines(source, line.line.number, line.indent);
+  const [below] = line.value === '' ? hanging : [];
+  const groups = [
+    [line.line],
+    [line.line, ...hanging],
+    [line.line, ...hangingLines(source, line.line.number, line.indent - 1)],
+  ];
+  const [sibling, ...others] = odd.above;
+  const before = sibling === undefined || isUsual(others, sibling, 0) ? 0 : 1;
+  return columnsFor(odd).flatMap((column) => {
+    const by = column - line.indent;
+    const own = before + (isUsual(odd.above, line, by) ? 0 : 1);
+    const mistake = outOfColumn(odd, line, column);
+    return groups.map((lines) => {
+      const isBelowUsual = below === undefined || lines.length > 1 || indentOf(below) === column + 2;
+      return { edits: shifted(lines, by), mistake, distance: Math.abs(by), unusual: isBelowUsual ? own : own + 1 };
+    });
+  });
+}
+
+/** Moves a list that starts further left than its key under that: up to a key in its column, or an entry of a list above. */
+function moveList({ source, line, above }: Odd): Repair[] {
+  const [key] = above;
+  if (!line.dash || key?.key === undefined || key.value !== '' || columnOf(key) <= line.indent) return [];
+  const below = hangingLines(source, line.line.number, line.indent - 1);
+  const end = below.findIndex((each) => {
+    const own = linePartsOf(each);
+    const isKey = own.indent === line.indent && !own.dash && !isIdle(each);
+    return isKey || above.some(({ dash, indent, key: first }) => dash && indent === own.indent && first === own.key);
+  });
+  const by = columnOf(key) + 2 - line.indent;
+  const start = line.line.start + line.indent;
+  const facts = { line: key.line.number, key: key.key, spaces: by };
+  const mistake = finding('missing-indent', inText(source, [start, start + 1]), facts);
+  const edits = shifted([line.line, ...below.slice(0, end === -1 ? undefined : end)], by);
+  // Where the list lacks its indentation, no line of it alone is the odd one.
+  return [{ edits, mistake, distance: by, unusual: -1 }];
+}
+
+/**
+ * Moves another line, so that its key stands in the column of this one: the line above, or the one that all between hang
+ * below, as in `nav:`, ` items:` with much below it, `  action:`.
+ */
+function moveOther({ source, line, above }: Odd): Repair[] {
+  const below = [...linesBelow(source, line.line)];
+  const holder = above.findIndex(({ indent }) => indent < line.indent);
+  return [...new Set([0, holder])].flatMap((at) => {
+    const other = line.dash ? undefined : above[at];
+    const by = other === undefined ? 0 : line.indent - columnOf(other);
+    if (other?.key === undefined || by === 0 || other.indent + by < 0) return [];
+    const rest = above.slice(at + 1);
+    const isAmongDashes = [rest, below].some((lines) => {
+      const near = lines.find(({ indent }) => indent <= other.indent + by);
+      return near?.dash && near.indent === other.indent + by;
+    });
+    const moved = isAmongDashes ? other : { ...other, indent: columnOf(other), dash: false };
+    const mistake = outOfColumn({ source, line, above: [] }, moved, moved.indent + by);
+    const unusual = isUsual(rest, other, by) ? 0 : 1;
+    return { edits: shifted([other.line], by), mistake, distance: Math.abs(by), unusual };
+  });
+}
+
+/** What is said of a line that belongs in another column. */
+function outOfColumn(odd: Odd, { key, keyStart, line, indent, dash }: LineParts, column?: number): Finding {
+  const what = dash || key === undefined ? '-' : key;
+  const start = dash ? line.start + indent : keyStart;
+  const beside = dash ? undefined : keyAt(odd, column);
+  const range: Range = [start, start + what.length];
+  return finding('bad-indent', inText(odd.source, range), { what, spaces: indent, expected: column, ...beside });
+}
+
+/** The key that another one belongs next to, and whether it is the first of an entry. */
+type Beside = { readonly beside: string; readonly isEntry?: true };
+
+/** The key above that starts in a column: the first one of its entry, if it is in a list. */
+function keyAt({ above }: Odd, column: number | undefined): Beside | undefined {
+  let beside: string | undefined;
+  for (const { key, keyStart, line, dash, indent } of above) {
+    if (column === undefined || (indent < column && !dash)) break;
+    const isThere = keyStart - line.start === column;
+    if (isThere && dash && key !== undefined) return { beside: key, isEntry: true };
+    if (isThere) beside ??= key;
+    if (indent < column) break;
+  }
+  return beside === undefined ? undefined : { beside };
+}
+
+/** Whether a line that is moved stands beside another one, or below its key or dash as most do: two further to the right. */
+function isUsual(above: readonly LineParts[], { indent, dash }: LineParts, by: number): boolean {
+  const column = indent + by;
+  const at = above.findIndex((each) => each.indent < column || (each.indent === column && (dash || !each.dash)));
+  const near = above[at];
+  if (near === undefined) return column === 0;
+  if (near.indent === column && near.dash === dash) return isUsual(above.slice(at + 1), near, 0);
+  if (!dash && near.dash && columnOf(near) === column) return true;
+  return near.value === '' && (columnOf(near) + 2 === column || near.indent === column);
+}
+
+function columnOf({ keyStart, line }: LineParts): number {
+  return keyStart - line.start;
+}
+
+/** The column beside the line above, and those that lines around start in, two at most from the line's own: the nearest first. */
+function columnsFor({ source, line: { line, indent, dash }, above: [above] }: Odd): number[] {
+  const columns = new Set<number>();
+  const first = Math.max(source.firstLine, line.number - 40);
+  for (let other = first; other <= Math.min(lastLineOf(source), line.number + 40); other += 1) {
+    const each = lineAt(source, other);
+    if (other === line.number || isIdle(each)) continue;
+    columns.add(indentOf(each)).add(/^\s*(?:-\s+)?/.exec(each.text)?.[0].length ?? 0);
+  }
+  const expected = above === undefined ? [] : [columnBeside(above, dash)];
+  const distance = (column: number): number => Math.abs(column - indent);
+  const near = [...columns].filter((column) => !expected.includes(column) && distance(column) <= 2);
+  return [...expected, ...near].filter((column) => column !== indent).toSorted((a, b) => distance(a) - distance(b));
+}
+
+/** Where a line starts that belongs to the one above: a key beside the key that is there, be it behind a dash. */
+function columnBeside({ key, keyStart, line, indent, dash }: LineParts, isEntry: boolean): number {
+  if (isEntry || !dash) return indent;
+  return key === undefined ? indent + 2 : keyStart - line.start;
+}
