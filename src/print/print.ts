@@ -132,7 +132,7 @@ const heightOf = (slices: readonly Slice[]): number =>
   slices.reduce((sum, { before, height }, index) => sum + height + (index === 0 ? 0 : before), 0);
 
 /** Puts slices on pages of a height. What belongs together is together, unless it's longer than a page. */
-export function pagesOf(slices: readonly Slice[], height: number): Page[] {
+function pagesOf(slices: readonly Slice[], height: number): Page[] {
   const pages: PlacedSlice[][] = [[]];
   let used = 0;
   const next = (): void => {
@@ -168,7 +168,7 @@ export type Listed = { readonly heading: PrintHeading & { readonly id: string };
 export type Shift = { pages: number };
 
 /** The levels that are listed. */
-export const isListed = (heading: PrintHeading): heading is Listed['heading'] =>
+const isListed = (heading: PrintHeading): heading is Listed['heading'] =>
   heading.id !== undefined && heading.level <= 3;
 
 const indent = 18;
@@ -177,7 +177,7 @@ const top: Style = { face: 'semibold', size: 10.5, leading: 17, color: colors.in
 const below: Style = { face: 'regular', size: 10, leading: 15.5, color: colors.quiet };
 
 /** A list of contents, each entry with its page. */
-export function contents(entries: readonly Listed[], shift: Shift, setting: Setting): Slice[] {
+function contents(entries: readonly Listed[], shift: Shift, setting: Setting): Slice[] {
   const style = headingStyle(2, setting.brand['900']);
   const head = textSlices([setting.words.contents], { style, before: 0, kind: 'H2' }, setting);
   const inner = { ...setting, parent: setting.pen.tag('TOC', setting.parent) };
@@ -225,7 +225,7 @@ type Picture = { readonly bytes: Uint8Array; readonly width: number; readonly he
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 /** A PNG or JPEG picture; undefined if the bytes are of another kind, or damaged. Documents can't hold other kinds. */
-export function pictureIn(bytes: Uint8Array): Picture | undefined {
+function pictureIn(bytes: Uint8Array): Picture | undefined {
   const size = signature.every((byte, index) => bytes[index] === byte) ? sizeOfPng(bytes) : sizeOfJpeg(bytes);
   return size === undefined || size.width === 0 || size.height === 0 ? undefined : { bytes, ...size };
 }

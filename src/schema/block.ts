@@ -1,7 +1,15 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { JsonObject } from '../model/json.ts';
 import { isOnlyNearest, nearest } from '../values/suggest.ts';
-import { type Finding, finding, inText, withAnswer, withEdits, withRelated } from '../yaml/findings/finding.ts';
+import {
+  type Finding,
+  factsOf,
+  finding,
+  inText,
+  withAnswer,
+  withEdits,
+  withRelated,
+} from '../yaml/findings/finding.ts';
 import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
 import {
   entryOf,
@@ -49,8 +57,8 @@ export function validateBlock(source: SourceText, block: Node, around: AroundBlo
 }
 
 /**
- * A block of a name that there isn't. What other builders call one of ours is held against that one: it is surely meant if all that is wrong with it then
- * has one right answer.
+ * A block of a name that there isn't. What other builders call one of ours is held against that one: it is surely meant if all keys in it are understood
+ * there.
  */
 function unknownBlock(
   around: AroundBlock & { readonly source: SourceText },
@@ -64,10 +72,17 @@ function unknownBlock(
   if (suggestion === undefined || value.kind !== 'scalar') return [mistake];
   const isNearest = suggestion === nearest(name, blockNames()) && isOnlyNearest(name, suggestion, blockNames());
   const inside = isItsName === true || isNearest ? fieldsOf(around, block, suggestion) : [];
-  const isMeant = isItsName === true && inside.every(({ edits }) => edits !== undefined);
+  const isMeant = isItsName === true && inside.every(isUnderstood);
   // What it lacks may be in the block that was meant.
   const others = inside.filter(({ code }) => code !== 'missing-key');
   return [withAnswer(mistake, rewriteScalar(source, value, suggestion), isMeant || isNearest), ...others];
+}
+
+/** Whether a mistake in a block says what to do: it is no key that this block has never heard of. */
+function isUnderstood(found: Finding): boolean {
+  if (found.code === 'missing-key') return false;
+  const { suggestion, advice } = factsOf(found, 'unknown-key') ?? { suggestion: '' };
+  return found.edits !== undefined || suggestion !== undefined || (advice !== undefined && advice.why !== 'of-blocks');
 }
 
 /** Whether there is nothing to explain about a block: it is true to its schema, and its lists are given once. @param given as for `validateBlock` */

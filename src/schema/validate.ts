@@ -29,7 +29,7 @@ import { wrongInFields } from './explain/fields-of-page.ts';
 import { putUnderKeys } from './explain/misplaced.ts';
 import { gatherEntries, withoutExtraDashes } from './explain/misplaced-entries.ts';
 import { bodyBlock } from './schemas/body-block.ts';
-import { habitAt } from './schemas/habits.ts';
+import { wordAt } from './schemas/dictionary.ts';
 import { kindMeant } from './schemas/kind-words.ts';
 import { blockNames, type Schema, schemaOf } from './schemas/schemas.ts';
 import type { SiteFacts } from './schemas/site-facts.ts';
@@ -270,5 +270,5 @@ function kindsWithMost(
 function hasOtherMeaning(page: MapNode, { key }: Entry): boolean {
   const known = Object.keys(schemaOf('page').properties ?? {});
   const present = page.entries.map((entry) => entry.key);
-  return habitAt('a page', key, '') !== undefined || meantKey(key, { known, present }) !== undefined;
+  return wordAt('page#', key) !== undefined || meantKey(key, { known, present }) !== undefined;
 }

@@ -10,7 +10,7 @@ import { lineOf, sourceText } from '../../src/yaml/text/source.ts';
 
 /*
  * The law of fixes: every value of a file that was right before is there unchanged, in its old order, at its old path or at the
- * one that the fix names; and a fixed site has nothing left to fix.
+ * one that the fix names, or in the words that the fix says to write; and a fixed site has nothing left to fix.
  */
 
 /** How many values that were right were looked for again, and what did not hold: a sentence each. */
@@ -40,7 +40,11 @@ export function keptValues(found: readonly Diagnostic[], { files }: Fixed): Held
     .map(({ file, name, before, after }) => {
       const lines = new Set(told.filter((each) => each.file === file || each.file === name).map(({ line }) => line));
       const right = valuesIn(before).filter((value) => !value.lines.some((line) => lines.has(line)));
-      const lost = lostValues(right, valuesIn(after), words);
+      const hints = told
+        .filter((each) => each.file === file)
+        .map(({ hint }) => /Write it like this: (.*)/.exec(hint)?.[1]);
+      const isWritten = ({ value }: Value): boolean => hints.some((hint) => hint?.includes(value));
+      const lost = lostValues(right, valuesIn(after), words).filter((value) => !isWritten(value));
       return {
         count: right.length,
         problems: lost.map(({ path, value }) => `${file} has lost ${path.join('/')}: ${value}`),

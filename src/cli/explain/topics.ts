@@ -6,8 +6,8 @@ import { printableLines } from '../../diagnostics/format/printable.ts';
 import { reasonFor } from '../../diagnostics/messages/say.ts';
 import { grouped } from '../../model/grouped.ts';
 import { exampleOf } from '../../schema/examples.ts';
+import { adviceAt, adviceOfAny } from '../../schema/schemas/dictionary.ts';
 import { type Field, fieldsOf, wordsFor } from '../../schema/schemas/fields.ts';
-import { habitAt } from '../../schema/schemas/habits.ts';
 import { kindMeant } from '../../schema/schemas/kind-words.ts';
 import { blockMeant } from '../../schema/schemas/meant-block.ts';
 import { blockNames, resolve, type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
@@ -106,8 +106,8 @@ export class Topics {
     const name = asked.trim();
     const named = await this.#called(name);
     if (named.length > 0) return { found: named };
-    const { suggestion, advice } = blockMeant(name);
-    if (advice !== undefined) return { advice };
+    const { suggestion, advice: instead } = blockMeant(name);
+    if (instead !== undefined) return { advice: instead };
     const meant = [suggestion, kindMeant(name, [...this.#kinds.keys()])].flatMap((each) => each ?? []);
     const key = meant.length > 0 ? undefined : this.#keyNames().find((each) => isCalled(name, each));
     const explained = await Promise.all(
@@ -115,8 +115,10 @@ export class Topics {
     );
     const found = explained.flat().filter(({ is }) => is !== 'mistake');
     if (found.length > 0) return { found, asked: name };
-    const [habit] = ['a page', 'site.yaml', 'otherwise'].flatMap((where) => habitAt(where, name, ANY_PAGE) ?? []);
-    return habit === undefined ? { nearest: nearest(name, this.#names()) } : { advice: habit };
+    const places = ['a page', 'site.yaml', 'a block'];
+    const advice =
+      places.flatMap((owner) => adviceAt({ owner, path: [] }, name, ANY_PAGE) ?? [])[0] ?? adviceOfAny(name);
+    return advice === undefined ? { nearest: nearest(name, this.#names()) } : { advice };
   }
 
   /** All that has this name: a mistake may be called as a block. */

@@ -26,9 +26,16 @@ export function moveKeys(
   });
 }
 
-/** Deletes the line of a key that should not be there, and moves the keys below it into its column. */
+/** Deletes a key that should not be there, and moves the keys below it into its column; those in braces on lines of their own. */
 export function unwrapKeys(source: SourceText, above: Range, keys: MapNode): readonly Edit[] | undefined {
   const line = lineOf(source, above[0]);
+  if (source.text[keys.range[0]] === '{') {
+    const texts = keys.entries.map(({ keyRange, value }) => source.text.slice(keyRange[0], value.range[1]));
+    const isOnLines = startsLine(source, above[0], /^ *(?:- +)*$/);
+    const between = isOnLines ? `${lineEndOf(source)}${' '.repeat(columnOf(source, above[0]))}` : ', ';
+    const whole: Range = [above[0], keys.range[1]];
+    return /[#\n]/.test(source.text.slice(...whole)) ? undefined : [replace(whole, texts.join(between))];
+  }
   const rest = source.text.slice(above[1], line.start + line.text.length);
   const [first] = keys.entries;
   if (!startsLine(source, above[0], /^ *$/) || !/^\s*:\s*$/.test(rest) || first === undefined) return undefined;

@@ -108,7 +108,10 @@ function namesIn(found: readonly Finding[]): ReadonlyMap<number, string> {
 /** Of a key that means the same by another name nobody knows whether its value is meant the same. */
 function isSlip(found: Finding): boolean {
   const name = nameFor(found);
-  return name !== undefined && nearest(found.source.text.slice(...found.range), [name]) !== undefined;
+  return (
+    name !== undefined &&
+    (found.isName === true || nearest(found.source.text.slice(...found.range), [name]) !== undefined)
+  );
 }
 
 /** Keys with values where those that surely mean others have their names. */

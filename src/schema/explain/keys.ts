@@ -7,10 +7,11 @@ import { quoted } from '../../yaml/text/quoting.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
 import { isEmpty, keysToList, keyToBlock } from '../edits/entries.ts';
 import { canBeBelow, canHoldEntries, holdersIn } from '../schemas/can-hold.ts';
-import { habitAt, isOfPage, isTextOfPage } from '../schemas/habits.ts';
+import { adviceOfAny, isOfPage, placeOf, wordAt } from '../schemas/dictionary.ts';
 import { allKeys, below, blockNames, type Schema, schemaOf } from '../schemas/schemas.ts';
-import { type Keys, synonymOf, typeAmong } from '../schemas/synonyms.ts';
+import { calledAt, type Keys, typeAmong } from '../schemas/synonyms.ts';
 import { exampleOf, isAddress, lineFor } from './example.ts';
+import { without } from './forms.ts';
 import { type Instance, isEntry, whereOf } from './instance.ts';
 import { inFrame } from './kind.ts';
 import { NAMES_OF_TEXTS } from './not-text.ts';
@@ -49,12 +50,12 @@ export function explainKeys(map: Instance<MapNode>, wrong: WrongKeys): Finding[]
   if (pair !== undefined) return [pair];
   const unknown = wrong.unknown.slice(0, MOST_COUNTED).flatMap((key) => entryOf(node, key) ?? []);
   const known = Object.keys(schema.properties ?? {});
-  const keys: Keys = { known, missing, present: node.entries.map(({ key }) => key) };
+  const keys: Keys = { known, missing, present: node.entries.map(({ key }) => key), place: placeOf(map) };
   const { meant, rivals } = meantKeys(map, unknown, keys);
   const found = new Set([...meant.values(), ...unknown.map((entry) => otherKindOf(map, entry))]);
   const isOpen = conditions.some((key) => found.has(key));
   // A block beside the other keys of a page, or the text of the page, is what is missing under "blocks".
-  const isBeside = isOfPage(map.owner) && unknown.some(({ key }) => blockNames().includes(key) || isTextOfPage(key));
+  const isBeside = isOfPage(map.owner) && unknown.some(({ key }) => blockNames().includes(key));
   // What to write in the place of another key says that it is missing.
   const advice = unknown.map(({ key }) => habitOf(map, key) ?? '');
   const isAdvised = (key: string): boolean => advice.some((words) => words.includes(`"${key}:`));
@@ -62,7 +63,7 @@ export function explainKeys(map: Instance<MapNode>, wrong: WrongKeys): Finding[]
     (key) =>
       !found.has(key) && !isAdvised(key) && !(isOpen && conditional.includes(key)) && !(key === 'blocks' && isBeside),
   );
-  const others = isEntry(map) ? otherNames(node, meant, missing) : [];
+  const others = isEntry(map) ? otherNames(map, meant, missing) : [];
   const together = others.length < 2 ? [] : [namedOtherwise(map, others)];
   return [
     ...together,
@@ -73,16 +74,23 @@ export function explainKeys(map: Instance<MapNode>, wrong: WrongKeys): Finding[]
       const mistake = unknownKey(map, entry, { meant: name, all, rival: rivals.get(entry.key) });
       if (mistake.code !== 'unknown-key') return mistake;
       const wanted = name === undefined ? undefined : below(map.schema, name)?.schema;
-      if (wanted !== undefined && !canHoldEntries(wanted, entry.value)) return inGeneral(mistake);
+      const isCalledSo = name !== undefined && wordAt(keys.place ?? '', entry.key)?.is === name;
+      if (wanted !== undefined && !isCalledSo && !canHoldEntries(wanted, entry.value)) return inGeneral(mistake);
       // Of two keys that may mean the same, nobody knows which does, nor which of two is meant by one.
       const isOnly =
         !isBesideIt(map, entry, name ?? '') && ![...rivals.values()].some((rival) => rival.entry.key === entry.key);
       const answer = name !== undefined && (!isOnly || all.length !== 1) ? undefined : answerFor(map, entry, name);
       const instead = name === undefined ? undefined : [rewrite(map.source, entry.keyRange, name)];
-      return answer === undefined ? withAnswer(mistake, instead, false) : withEdits(mistake, answer);
+      const found = answer === undefined ? withAnswer(mistake, instead, false) : withEdits(mistake, answer);
+      return isCalledSo ? named(found) : found;
     }),
     ...absent.map((key) => missingKey(map, key)),
   ];
+}
+
+/** A key whose name elsewhere is known to mean ours here. */
+function named(found: Finding): Finding {
+  return { ...found, isName: true };
 }
 
 /** Whether another entry of the list has both a key and the one that it may mean: then it means something else. */
@@ -156,10 +164,10 @@ function adviceOnKey(
 }
 
 /** What to do with a key that a block lacks and others have, where nothing else is known of it. */
-function lastAdvice({ parent, owner, source }: Instance, { key, value }: Entry): KeyAdvice | undefined {
+function lastAdvice({ parent, owner }: Instance, { key, value }: Entry): KeyAdvice | undefined {
   const kind = parent === undefined ? /^an entry of the kind "(.+)"$/.exec(owner)?.[1] : undefined;
   if (kind !== undefined) return { why: 'new-field', kind, key, type: typeFor(value) };
-  const words = parent === undefined && / block$/.test(owner) ? habitAt('otherwise', key, source.file) : undefined;
+  const words = parent === undefined && / block$/.test(owner) ? adviceOfAny(key) : undefined;
   return words === undefined ? undefined : { why: 'habit', words };
 }
 
@@ -194,9 +202,10 @@ function isSameName({ node, parent }: Instance, key: string): boolean {
 }
 
 /** Whether a map can't do without the text of a key: that is meant by another name, wherever else there is a key of that name. */
-function isNeededText({ schema }: Instance, key: string, meant: string | undefined): boolean {
+function isNeededText(map: Instance, key: string, meant: string | undefined): boolean {
+  const { schema } = map;
   if (meant === undefined || !schema.required?.includes(meant)) return false;
-  const isName = synonymOf(key, [meant]) === meant || NAMES_OF_TEXTS.test(key);
+  const isName = calledAt(placeOf(map), key, [meant]) === meant || NAMES_OF_TEXTS.test(key);
   return isName && below(schema, meant)?.schema.type === 'string';
 }
 
@@ -223,7 +232,13 @@ function answerFor(map: Instance<MapNode>, entry: Entry, meant: string | undefin
       : undefined;
   }
   if (parent === undefined && isOfPage(owner) && blockNames().includes(key)) return keyToBlock(source, node, key);
-  return isEmpty(value) ? deleteEntry(source, keyRange) : undefined;
+  if (isEmpty(value)) return deleteEntry(source, keyRange);
+  return wordAt(placeOf(map), key)?.isIdle && isSetting(value) ? without(source, node, entry) : undefined;
+}
+
+/** Whether a value says nothing to visitors: yes or no, a number, or one word. */
+function isSetting(value: Node): boolean {
+  return value.kind === 'scalar' && (typeof value.value !== 'string' || /^[\w#%.:-]+$/.test(value.value));
 }
 
 /** Whether the entries of a list have no type, so that they are no blocks yet. */

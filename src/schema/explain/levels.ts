@@ -4,7 +4,7 @@ import { type Entry, entryOf, type MapNode, type Node, textOf } from '../../yaml
 import { columnOf } from '../../yaml/text/edits.ts';
 import { lineOf, type Range, type SourceText } from '../../yaml/text/source.ts';
 import { moveKeys, unwrapKeys } from '../edits/levels.ts';
-import { isOfPage } from '../schemas/habits.ts';
+import { isOfPage, nameAt, placeOf, wordAt } from '../schemas/dictionary.ts';
 import { below, blockInWords, blockNames, type Schema, schemaOf } from '../schemas/schemas.ts';
 import { isWrapper, meantKey } from '../schemas/synonyms.ts';
 import { type Instance, whereOf } from './instance.ts';
@@ -102,11 +102,15 @@ function isOfEach(value: Node, key: string): boolean {
 export function keysUnwrapped(map: Instance<MapNode>, at: number): Moved | undefined {
   const { source, node, schema } = map;
   const entry = node.entries[at];
-  if (entry?.value.kind !== 'map' || has(schema, entry.key)) return undefined;
+  if (entry?.value.kind !== 'map') return undefined;
   const { value } = entry;
-  if (!isWrapper(entry.key) && entry.key !== textOf(node, 'type')) return undefined;
-  const isFree = value.entries.every((each) => entryOf(node, each.key) === undefined);
-  if (!isFree || !value.entries.some((each) => has(schema, each.key)) || isMeantAsKeys(map, entry)) return undefined;
+  const place = placeOf(map);
+  const isCalledSo = wordAt(place, entry.key)?.form?.as === 'keys';
+  if (!isCalledSo && (has(schema, entry.key) || isMeantAsKeys(map, entry))) return undefined;
+  if (!isCalledSo && !isWrapper(entry.key) && entry.key !== textOf(node, 'type')) return undefined;
+  const isFree = value.entries.every((each) => each.key === entry.key || entryOf(node, each.key) === undefined);
+  const belongs = ({ key }: Entry): boolean => has(schema, key) || (isCalledSo && nameAt(place, key) !== undefined);
+  if (!isFree || !value.entries.some(belongs)) return undefined;
   const where = whereOf(map);
   const mistake = misplacedKey(source, entry, { where, advice: { why: 'unwrapped', where } });
   const edits = unwrapKeys(source, entry.keyRange, value);

@@ -4,9 +4,10 @@ import { inQuotes } from '../../yaml/mistakes/colons/in-texts.ts';
 import { type Entry, endOf, entryOf, type MapNode, type Node } from '../../yaml/syntax/tree.ts';
 import { indentOf, rewrite, shifted, startsLine } from '../../yaml/text/edits.ts';
 import { type Line, lineAt, lineOf, type Range, type SourceText } from '../../yaml/text/source.ts';
-import { isOfPage } from '../schemas/habits.ts';
+import { isOfPage } from '../schemas/dictionary.ts';
 import { resolve } from '../schemas/schemas.ts';
 import { meantKey } from '../schemas/synonyms.ts';
+import { inOurForms } from './forms.ts';
 import { childOf, type Instance, whereOf } from './instance.ts';
 import { keysMovedIn, keysMovedOut, keysUnwrapped } from './levels.ts';
 import { listBelow, withoutExtraDashes } from './misplaced-entries.ts';
@@ -31,7 +32,10 @@ export function putUnderKeys(whole: Instance<MapNode>): PlacedKeys {
     addAll(mistakes, joined.mistakes);
     return { ...node, items: joined.row.map(inItem) };
   };
-  const inMap = (map: Instance<MapNode>): MapNode => {
+  const inMap = (written: Instance<MapNode>): MapNode => {
+    const formed = inOurForms(written);
+    addAll(mistakes, formed.mistakes);
+    const map = { ...written, node: formed.node };
     const inEntry = (entry: Entry): Entry => {
       const value = entry.value.kind === 'scalar' ? entry.value : inNode(childOf(map, entry.key, entry.value));
       return value === entry.value ? entry : { ...entry, value };

@@ -6,9 +6,9 @@ import { type Entry, entryOf, type MapNode, textOf, valueAt } from '../../yaml/s
 import { rewrite } from '../../yaml/text/edits.ts';
 import { lineOf } from '../../yaml/text/source.ts';
 import { canHold } from '../schemas/can-hold.ts';
-import { habitAt } from '../schemas/habits.ts';
+import { adviceAt, placeOf } from '../schemas/dictionary.ts';
 import { below, resolve, type Schema } from '../schemas/schemas.ts';
-import { isCalled, isSlipOfKey, type Keys, keysMeant, meantKey, synonymOf } from '../schemas/synonyms.ts';
+import { calledAt, isCalled, isSlipOfKey, type Keys, keysMeant, meantKey } from '../schemas/synonyms.ts';
 import { exampleFor, lineFor } from './example.ts';
 import { childOf, type Instance, whereOf } from './instance.ts';
 import { NAMES_OF_TEXTS } from './not-text.ts';
@@ -16,17 +16,17 @@ import { NAMES_OF_TEXTS } from './not-text.ts';
 /** The key that was meant. One that is only called so elsewhere must be able to have the value. */
 function keyMeantBy(map: Instance<MapNode>, entry: Entry, keys: Keys): string | undefined {
   const { key, value } = entry;
-  const { known, missing = [], present = [] } = keys;
+  const { known, missing = [], present = [], place = '' } = keys;
   const meant = meantKey(key, keys) ?? listMeant(map, entry, missing) ?? textMeant(map, entry, missing);
   if (meant === undefined) return meant;
   // Two of a name are the next mistake, and another builder's key is no key of ours that is only spelt alike.
   // `published: true` is such a key, and no slip of `publishAt`. One that names a kind was understood before.
-  const isOther = meant === 'kind' || synonymOf(key, [meant]) === undefined;
+  const isOther = meant === 'kind' || calledAt(place, key, [meant]) === undefined;
   if (present.includes(meant) || (isOther && habitOf(map, key) !== undefined)) return undefined;
   if (nearest(key, [meant]) !== undefined) return meant;
   if (canHold(meant, below(map.schema, meant)?.schema ?? {}, value)) return meant;
   const without = (names: readonly string[]): string[] => names.filter((name) => name !== meant);
-  return keyMeantBy(map, entry, { known: without(known), missing: without(missing), present });
+  return keyMeantBy(map, entry, { ...keys, known: without(known), missing: without(missing) });
 }
 
 /** The only text that is missing, for a key that says no more than that a text follows: `label:` alone in an announcement. */
@@ -92,7 +92,8 @@ export function meantKeys(map: Instance<MapNode>, unknown: readonly Entry[], key
       const isFree = (other: string): boolean => !taken.has(other);
       const rest = { ...keys, known: keys.known.filter(isFree), missing: keys.missing?.filter(isFree) };
       const other = keyMeantBy(map, entry, rest);
-      const isOther = other !== undefined && isCalled(entry.key, other);
+      const isOther =
+        other !== undefined && (isCalled(entry.key, other) || calledAt(placeOf(map), entry.key, [other]) === other);
       meant.set(entry.key, isOther ? other : undefined);
       if (first !== undefined && !isOther) rivals.set(entry.key, { entry: first, name });
     }
@@ -138,13 +139,14 @@ type RenamedKey = { readonly entry: Entry; readonly name: string };
 
 /** The keys an entry must have, where it has them by the names of another builder: `old` and `new` for `from` and `to`. */
 export function otherNames(
-  map: MapNode,
+  map: Instance<MapNode>,
   meant: ReadonlyMap<string, string | undefined>,
   missing: readonly string[],
 ): RenamedKey[] {
-  return map.entries.flatMap((entry) => {
+  const place = placeOf(map);
+  return map.node.entries.flatMap((entry) => {
     const name = meant.get(entry.key);
-    const isName = name !== undefined && missing.includes(name) && synonymOf(entry.key, [name]) !== undefined;
+    const isName = name !== undefined && missing.includes(name) && calledAt(place, entry.key, [name]) !== undefined;
     return isName ? [{ entry, name }] : [];
   });
 }
@@ -159,19 +161,15 @@ export function namedOtherwise(map: Instance, named: readonly RenamedKey[]): Fin
 }
 
 /** What to do in place of a key of other builders. */
-export function habitOf({ owner, source, path, schema }: Instance, key: string): string | undefined {
-  if (path.length === 0) return habitAt(owner, key, source.file);
-  const { hours, href } = schema.properties ?? {};
-  const inLink = href === undefined ? undefined : habitAt('link', key, source.file);
-  if (owner === 'site.yaml')
-    return inLink ?? (path.length === 1 ? habitAt(String(path[0]), key, source.file) : undefined);
-  return inLink ?? (hours === undefined ? undefined : habitAt('hours', key, source.file));
+export function habitOf(map: Instance, key: string): string | undefined {
+  return adviceAt(map, key, map.source.file);
 }
 
 /** Another name for a key that is there already. */
-export function taken({ node, schema }: Instance<MapNode>, { key, value }: Entry): KeyAdvice | undefined {
+export function taken(map: Instance<MapNode>, { key, value }: Entry): KeyAdvice | undefined {
+  const { node, schema } = map;
   const present = Object.keys(schema.properties ?? {}).filter((name) => entryOf(node, name) !== undefined);
-  const name = synonymOf(key, present) ?? present.find((other) => isSlipOfKey(key, other));
+  const name = calledAt(placeOf(map), key, present) ?? present.find((other) => isSlipOfKey(key, other));
   if (name === undefined || value.kind !== valueAt(node, name)?.kind) return undefined;
   return { why: isSlipOfKey(key, name) ? 'misspelt-twice' : 'there-already', name, join: howToJoin(schema, name) };
 }
@@ -185,10 +183,11 @@ export function isForList({ schema }: Instance, { value }: Entry, meant: string 
  * The key that is called so elsewhere and takes values of another kind, such as a picture with its alt text where there is only a
  * path. Undefined where the value is no choice of that key: it was not meant.
  */
-export function otherKindOf({ node, schema }: Instance<MapNode>, { key, value }: Entry): string | undefined {
+export function otherKindOf(map: Instance<MapNode>, { key, value }: Entry): string | undefined {
+  const { node, schema } = map;
   const present = node.entries.map((entry) => entry.key);
   const free = Object.keys(schema.properties ?? {}).filter((name) => !present.includes(name));
-  const name = synonymOf(key, free);
+  const name = calledAt(placeOf(map), key, free);
   const wanted = name === undefined ? undefined : below(schema, name)?.schema;
   if (name === undefined || wanted === undefined || wanted.enum !== undefined) return undefined;
   return ['array', 'object', 'string'].includes(wanted.type ?? '') && !canHold(name, wanted, value) ? name : undefined;

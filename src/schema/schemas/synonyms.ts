@@ -2,6 +2,7 @@ import { once } from '../../model/once.ts';
 import { remembered } from '../../model/remembered.ts';
 import { isSlip, nearest } from '../../values/suggest.ts';
 import { wordTable } from '../../values/word-table.ts';
+import { nameAt, wordAt } from './dictionary.ts';
 import { ofBlocks } from './in-force.ts';
 import { allKeys } from './schemas.ts';
 
@@ -28,6 +29,8 @@ export type Keys = {
   readonly known: readonly string[];
   readonly missing?: readonly string[] | undefined;
   readonly present?: readonly string[];
+  /** Where they stand, by `placeOf`: what a key is called there counts before all else. */
+  readonly place?: string;
 };
 
 /**
@@ -50,12 +53,14 @@ const answers = ofBlocks(() => new Map<string, string | undefined>());
 const MOST_KNOWN = 1000;
 const MOST_NAMED = 50;
 
-function lookUp(key: string, { known, missing = [], present = [] }: Keys): string | undefined {
+function lookUp(key: string, { known, missing = [], present = [], place = '' }: Keys): string | undefined {
   const free = known.filter((candidate) => !present.includes(candidate) && !missing.includes(candidate));
   const groups = [missing, free];
   const name = plain(key);
   const same = known.find((candidate) => plain(candidate) === name);
   if (same !== undefined) return same;
+  const here = nameAt(place, key);
+  if (here !== undefined && known.includes(here)) return here;
   const isKnown = allKeys().has(key);
   const called = synonymOf(key, missing) ?? neededBy(key, missing) ?? synonymOf(key, free);
   if (called !== undefined) return called;
@@ -78,8 +83,14 @@ export const isSlipOfKey = remembered(isSlip);
  * All keys that one may mean: one alone if it is the same with a slip of the hand, or is called so elsewhere and is needed. What is called
  * so is only sure where it can be no other key.
  */
-export function keysMeant(key: string, meant: string, { known, missing = [], present = [] }: Keys): readonly string[] {
-  if (isSlipOfKey(key, meant) || neededBy(key, missing) === meant) return [meant];
+export function keysMeant(
+  key: string,
+  meant: string,
+  { known, missing = [], present = [], place = '' }: Keys,
+): readonly string[] {
+  const { is, near } = wordAt(place, key) ?? {};
+  if (near === meant) return [];
+  if (is === meant || isSlipOfKey(key, meant) || neededBy(key, missing) === meant) return [meant];
   const words = wordsByName().get(plain(key));
   if (words?.has(meant) !== true) return [];
   const free = [meant, ...known.filter((each) => each !== meant && words.has(each) && !present.includes(each))];
@@ -90,6 +101,12 @@ export function keysMeant(key: string, meant: string, { known, missing = [], pre
 /** Whether a key is another one, or called so elsewhere. */
 export function isCalled(key: string, name: string): boolean {
   return synonymOf(key, [name]) !== undefined || isSlipOfKey(key, name);
+}
+
+/** Which of some keys is called so at a place, or has another name that is this one. */
+export function calledAt(place: string, key: string, candidates: readonly string[]): string | undefined {
+  const here = nameAt(place, key);
+  return here !== undefined && candidates.includes(here) ? here : synonymOf(key, candidates);
 }
 
 /** Which of some keys has another name that is this one. */

@@ -41,6 +41,8 @@ export type Finding = {
   readonly yieldsAt?: number;
   /** Where the value of a key starts that is probably another one misspelt: what kind it should be is not certain. */
   readonly valueAt?: number;
+  /** Whether it is a key whose name elsewhere is known to mean ours at this place. */
+  readonly isName?: true;
   /** Where it is not what the table says of the code. */
   readonly severity?: Severity;
 };

@@ -1,0 +1,113 @@
+import { remembered } from '../../model/remembered.ts';
+import { hasWordTable, wordTable } from '../../values/word-table.ts';
+import { routeOf } from '../formats/route.ts';
+import { adviceFor } from './meant-block.ts';
+import type { Schema } from './schemas.ts';
+
+/** What other builders call something, or have and we don't. One of `is`, `near` and `advice` says what it is here. */
+export type Word = {
+  /** Its names: in small letters, with hyphens, separated by spaces. */
+  readonly keys: string;
+  /** The key that means the same. */
+  readonly is?: string;
+  /** The key that is the nearest, but may mean something else. */
+  readonly near?: string;
+  /** What to do in its place: it isn't here, or takes more than another name. */
+  readonly advice?: string;
+  /** It says how something looks or works that is decided here: without it, nothing is missing. Where it is only a setting, `--fix` deletes it. */
+  readonly isIdle?: true;
+  /** How its value is written under the key that means the same, where that isn't by the name alone. */
+  readonly form?: Form;
+};
+
+/** One of these. */
+export type Form = {
+  /** Which part of a text it is, counted from 0, and what stands between the parts: `start`, `end` -> `time: 18:00-19:30`. */
+  readonly part?: number;
+  readonly between?: string;
+  /** The key of the map that it is under: `author` -> `person: { name }`. */
+  readonly under?: string;
+  /**
+   * `entry`: it is one of the entries of the list. `keys`: it holds keys that belong where it stands, each by its own name:
+   * `price: { monthly, yearly }`. `pairs`: each of its keys and its value are an entry of the list: `monday: 9:00-17:00`.
+   */
+  readonly as?: 'entry' | 'keys' | 'pairs';
+};
+
+/** Words by where they stand: the keys that lead there, joined by dots. */
+type Table = Readonly<Record<string, readonly Word[]>>;
+
+/** Where a map stands. */
+export type Place = {
+  /** `a page`, `site.yaml`, `a hero block` */
+  readonly owner: string;
+  readonly path: readonly (string | number)[];
+  readonly schema?: Schema;
+};
+
+/** Whether something is what a page says at its top, of a kind or of none. */
+export function isOfPage(where: string): boolean {
+  return /^a page(?: of the kind |$)/.test(where);
+}
+
+/** The tables and the places in them that speak of a map, the nearest first, as one text: `blocks/hero#image everywhere#image`. */
+export function placeOf({ owner, path, schema: { properties = {} } = {} }: Place): string {
+  const keys = path.filter((step) => typeof step === 'string');
+  const block = /^an? (.+) block$/.exec(owner)?.[1];
+  const table = block === undefined ? (owner === 'site.yaml' ? 'site' : 'page') : `blocks/${block}`;
+  const isOwn = block !== undefined || owner === 'site.yaml' || isOfPage(owner);
+  return [
+    ...(isOwn ? [`${table}#${keys.join('.')}`] : []),
+    ...(keys.length === 0 ? [] : [`everywhere#${keys.at(-1)}`]),
+    ...(keys.length === 0 && block !== undefined ? ['everywhere#block'] : []),
+    ...(keys.length > 0 && properties.href !== undefined ? ['everywhere#link'] : []),
+    ...(keys.length > 0 && properties.hours !== undefined ? ['everywhere#hours'] : []),
+  ].join(' ');
+}
+
+/** What is known of a key at a place. @param place by `placeOf` */
+export const wordAt = remembered((place: string, key: string): Word | undefined => {
+  const name = hyphened(key);
+  for (const each of place.split(' ')) {
+    const [table = '', at = ''] = each.split('#');
+    const word = tables(table)[at]?.find(({ keys }) => keys.split(' ').includes(name));
+    if (word !== undefined) return word;
+  }
+  return undefined;
+});
+
+/** The key that another one means at a place, by its name alone or in another form. */
+export function nameAt(place: string, key: string): string | undefined {
+  const word = wordAt(place, key);
+  return word?.is ?? word?.near;
+}
+
+/** What to do in place of a key that other builders have; undefined if none is known. @param file of the page */
+export function adviceAt(map: Place, key: string, file: string): string | undefined {
+  const { owner, path } = map;
+  const { advice } = wordAt(placeOf(map), key) ?? {};
+  const isBlock = path.length === 0 && / block$/.test(owner);
+  if (advice === undefined) return isBlock && EMBEDDED.test(hyphened(key)) ? adviceFor(hyphened(key)) : undefined;
+  // Of a page that says its kind, nobody wonders about that.
+  if (isOfPage(owner) && owner !== 'a page' && advice.includes('"kind: article"')) return undefined;
+  return advice.replace('{route}', () => routeOf(file)).replaceAll('{file}', () => file);
+}
+
+/** What to do in place of a key that no block has, where nothing else is known of it. */
+export function adviceOfAny(key: string): string | undefined {
+  return wordAt('everywhere#otherwise', key)?.advice;
+}
+
+const EMBEDDED = /^(?:video|youtube|vimeo|audio|podcast|map|google-map|iframe|embed|table|chart|html|gallery)$/;
+
+/** A table by its name. A block of a site's own has none. */
+const tables = remembered((name: string): Table => (hasWordTable(name) ? wordTable<Table>(name)() : NO_WORDS));
+const NO_WORDS: Table = {};
+
+/** `redirectFrom`, `redirect_from` -> `redirect-from`. */
+const hyphened = remembered((key: string): string =>
+  key
+    .replace(/([a-z])(?=[A-Z])/g, '$1-')
+    .replace(/[\s_]+/g, '-')
+    .toLowerCase(),
+);
