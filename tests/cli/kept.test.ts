@@ -20,7 +20,7 @@ import type { Disk } from '../../src/disk/disk.ts';
 import { Superseded } from '../../src/engine/errors.ts';
 import { ONCE } from '../../src/yaml/findings/together.ts';
 import { siteWithKinds } from '../bench/kinds-site.ts';
-import { goodPage, goodSite, memoryDisk, pageCalled } from '../content/memory-disk.ts';
+import { type Files, goodPage, goodSite, memoryDisk, pageCalled } from '../content/memory-disk.ts';
 import { memoryStore } from '../engine/sheet.ts';
 import { filesIn, keptEqualsClean } from './kept-law.ts';
 import { runHere } from './run-here.ts';
@@ -183,18 +183,14 @@ test('what shows pictures is made anew when one of them is another, and else sta
   expect(site.published()).toEqual(await site.clean());
 });
 
-/** The files whose bytes became text: nobody looks into one in another way. */
-const looked = vi.hoisted((): string[] => []);
-vi.mock('../../src/yaml/reading/decode.ts', async (original) => {
-  const { decode, ...others } = await original<typeof import('../../src/yaml/reading/decode.ts')>();
-  return {
-    ...others,
-    decode: (...of: Parameters<typeof decode>) => {
-      looked.push(of[0]);
-      return decode(...of);
-    },
-  };
-});
+/** What of some files became text while something was done: nobody looks into one in another way. */
+async function lookedIn(files: Files, work: () => Promise<unknown>): Promise<readonly string[]> {
+  const decode = vi.spyOn(TextDecoder.prototype, 'decode');
+  await work();
+  const texts = new Set(decode.mock.results.map(({ value }) => value));
+  decode.mockRestore();
+  return Object.keys(files).filter((file) => file.startsWith('pages/') && texts.has(files[file]));
+}
 
 test('a file that is right is not looked into, unless somebody asks for its place, and then it must be the same', async () => {
   const files: Record<string, string> = {
@@ -209,17 +205,17 @@ test('a file that is right is not looked into, unless somebody asks for its plac
   first.files.save();
   /** @param later what is in files when they are read once more */
   const check = async (now: Record<string, string>, later = now) => {
-    looked.length = 0;
     const [disk, read] = [memoryDisk(now), new Set<string>()];
     const changing: Disk = {
       ...disk,
       read: (path, firstBytes) => memoryDisk(read.size === read.add(path).size ? later : now).read(path, firstBytes),
     };
-    const { diagnostics } = await loadSite(changing, { telling: ONCE, reader: siteReader({ store }) });
-    return {
-      pages: [...new Set(looked.filter((path) => path.startsWith('pages/')))],
-      codes: diagnostics.map(({ file, line, code }) => `${file}:${line} ${code}`),
-    };
+    const codes: string[] = [];
+    const pages = await lookedIn(now, async () => {
+      const { diagnostics } = await loadSite(changing, { telling: ONCE, reader: siteReader({ store }) });
+      codes.push(...diagnostics.map(({ file, line, code }) => `${file}:${line} ${code}`));
+    });
+    return { pages, codes };
   };
   const { 'pages/b.yaml': _, ...without } = files;
   expect(await check(files)).toEqual({ pages: [], codes: [] });

@@ -97,8 +97,8 @@ function answered(source: SourceText, edits: readonly Edit[]): Way {
 
 function isInValue(source: SourceText, { range: [start, end] }: Edit): boolean {
   const line = lineOf(source, start);
-  const { key, value, valueStart } = linePartsOf(line);
-  return key !== undefined && value !== '' && start >= valueStart && end <= line.start + line.text.length;
+  const { key, dash, value, valueStart } = linePartsOf(line);
+  return (key !== undefined || dash) && value !== '' && start >= valueStart && end <= line.start + line.text.length;
 }
 
 /** An edit after which all lines have the numbers that they have; undefined if it makes more of them. */
