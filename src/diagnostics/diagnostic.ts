@@ -29,6 +29,8 @@ export type Diagnostic = Span & {
   readonly again?: readonly Span[];
   /** The one right answer, where there is one: edits of `file` that do not overlap. */
   readonly fix?: readonly Edit[];
+  /** What the hint says to write, where nobody knows whether it is meant. */
+  readonly proposal?: readonly Edit[];
   /** The one right name of the file, relative to the content root, where its name is the mistake. */
   readonly rename?: string;
 };

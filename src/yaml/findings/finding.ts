@@ -135,7 +135,8 @@ export function severityOf({ code, severity }: Finding): Severity {
 
 /** A finding in words, with lines and columns. */
 export function toDiagnostic(found: Finding): Diagnostic {
-  const { code, source, range, related, again, elsewhere, edits, rename } = found;
+  const { code, source, range, related, again, elsewhere, edits, suggests, rename } = found;
+  const inLines = (all: readonly Edit[]) => all.map((edit) => ({ ...spanOf(source, edit.range), text: edit.text }));
   const { message, hint, general } = wordsFor(code, found.facts);
   const advice = withOthers(found.isGeneral === true ? (general ?? hint) : hint, found);
   return {
@@ -148,7 +149,8 @@ export function toDiagnostic(found: Finding): Diagnostic {
     ...(related === undefined
       ? {}
       : { related: related.map((each) => ({ ...placeIn(each), message: say('related', each.role) })) }),
-    ...(edits === undefined ? {} : { fix: edits.map((edit) => ({ ...spanOf(source, edit.range), text: edit.text })) }),
+    ...(edits === undefined ? {} : { fix: inLines(edits) }),
+    ...(suggests === undefined ? {} : { proposal: inLines(suggests) }),
     ...(rename === undefined ? {} : { rename }),
   };
 }
