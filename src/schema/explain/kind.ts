@@ -9,7 +9,7 @@ import { plainOrQuoted, quoted } from '../../yaml/text/quoting.ts';
 import { lineOf, type Range, type SourceText } from '../../yaml/text/source.ts';
 import { deleteItem, keysToList, listToKeys, namesToBlocks, textToList } from '../edits/entries.ts';
 import { isProgramElsewhere } from '../formats/pasted-tag.ts';
-import { blockNames, resolve, type Schema } from '../schemas/schemas.ts';
+import { below, blockNames, resolve, type Schema } from '../schemas/schemas.ts';
 import { meantKey } from '../schemas/synonyms.ts';
 import { exampleFor } from './example.ts';
 import { type Instance, isEntry, isInBrackets, isRequired, lastKeyOf, startIn } from './instance.ts';
@@ -73,8 +73,24 @@ function notKeys(instance: Instance): Finding {
     missingSpace(instance) ??
     missingColon(instance) ??
     pairInText(instance) ??
-    withEdits(wrongKind(instance), otherKind(instance))
+    withEdits(wrongKind(instance), asOnlyKeys(instance) ?? otherKind(instance))
   );
+}
+
+/** Texts in the place of entries that need one text: all of the list, each under that key. An address may be meant otherwise. */
+function asOnlyKeys({ source, schema, parent, path }: Instance): readonly Edit[] | undefined {
+  // The first stands for all.
+  if (path.at(-1) !== 0) return undefined;
+  const [only = '', ...others] = schema.required ?? [];
+  const items = parent?.node.kind === 'list' ? parent.node.items : [];
+  const isText = below(schema, only)?.schema.type === 'string' && others.length === 0 && !isJson(source.file);
+  if (!isText || items.length === 0) return undefined;
+  const edits = items.map((item) => {
+    const isWords = item.kind === 'scalar' && typeof item.value === 'string' && !/[\n/]/.test(item.source);
+    const text = isWords && item.style === 'plain' ? plainOrQuoted(item.source) : isWords ? item.source : undefined;
+    return text === undefined ? undefined : replace(item.range, `{ ${only}: ${text} }`);
+  });
+  return edits.includes(undefined) ? undefined : edits.flatMap((edit) => edit ?? []);
 }
 
 /** @param framed what there is as a list, if only the brackets around it are missing */

@@ -64,6 +64,8 @@ function listOrKeys(instance: Instance, node: ListNode | MapNode): Finding {
   return withAnswer(mistake, [replace(node.range, whole.text)], isSure);
 }
 
+const OF_PROGRAMS = /^(?:value|id|key|slug)$/i;
+
 /** `{ monthly: $12, yearly: $120 }` where a text is wanted: its words, without the braces that visitors would read. */
 function wordsOfKeys(instance: Instance, { entries }: MapNode): Finding | undefined {
   const areTexts = entries.length > 0 && entries.every(({ value }) => value.kind === 'scalar' && value.source !== '');
@@ -88,7 +90,11 @@ function wordsOfKeys(instance: Instance, { entries }: MapNode): Finding | undefi
   const mistake = textNotList(instance, facts);
   const [start, end] = instance.node.range;
   const written = instance.source.text.slice(start, end).trimEnd();
-  return label === undefined ? withAnswer(mistake, [replace([start, start + written.length], better)], false) : mistake;
+  // `{ label: Large, value: l }`: what only programs read is nothing that visitors miss.
+  const isLabel = label !== undefined && entries.every((each) => each === label || OF_PROGRAMS.test(each.key));
+  const isSure = isLabel && !/(?:^|\s)#/.test(written);
+  if (label !== undefined && !isSure) return mistake;
+  return withAnswer(mistake, [replace([start, start + written.length], better)], isSure);
 }
 
 function textNotList(instance: Instance, facts: Omit<Facts<'text-not-list'>[0], 'key'>): Finding {
