@@ -83,7 +83,8 @@ function* asAnswered(source: SourceText, mistake: Finding, line: Line): Generato
   const answer = answerOf(mistake) ?? [];
   const edits = isEntry ? [] : answer.flatMap((edit) => inItsLines(source, edit) ?? []);
   // To look away from a value takes less than to read it as it is meant.
-  if (edits.length === answer.length && !edits.every((edit) => isInValue(source, edit))) yield answered(source, edits);
+  if (edits.length === answer.length && !edits.every((edit) => isInValue(source, mistake, edit)))
+    yield answered(source, edits);
   const colon =
     mistake.code === 'missing-colon' ? /^\s*(?:-\s+)*["']?[A-Za-z][\w-]*["']?(?=\s|$)/.exec(line.text) : null;
   const end = line.start + (colon?.[0].length ?? 0);
@@ -95,10 +96,12 @@ function answered(source: SourceText, edits: readonly Edit[]): Way {
   return { edits, masks: (next) => startsOf(source, next, edits), until: belowKey(lineOf(source, last)) };
 }
 
-function isInValue(source: SourceText, { range: [start, end] }: Edit): boolean {
+/** Whether an edit is one of a value: that of a key, or of an entry of which nothing else is wrong. */
+function isInValue(source: SourceText, { code }: Finding, { range: [start, end] }: Edit): boolean {
   const line = lineOf(source, start);
   const { key, dash, value, valueStart } = linePartsOf(line);
-  return (key !== undefined || dash) && value !== '' && start >= valueStart && end <= line.start + line.text.length;
+  const hasStart = key !== undefined || (dash && traitsOf(code).recovery === 'value');
+  return hasStart && value !== '' && start >= valueStart && end <= line.start + line.text.length;
 }
 
 /** An edit after which all lines have the numbers that they have; undefined if it makes more of them. */
