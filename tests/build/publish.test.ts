@@ -45,6 +45,20 @@ describe('publishing a folder', () => {
     expect(beside(root)).toEqual(['dist']);
   });
 
+  test('keeps the last folder when the new one is deleted while it is filled', async () => {
+    const root = folderWith({});
+    await publish(root, 'good');
+    const files = function* (): Generator<{ path: string; text: string }> {
+      yield { path: 'a/index.html', text: 'bad' };
+      const [fresh = ''] = readdirSync(join(root, 'dist.sitewright')).filter((name) => name.startsWith('new-'));
+      rmSync(join(root, 'dist.sitewright', fresh), { recursive: true });
+      yield { path: 'b/index.html', text: 'bad' };
+    };
+    await expect(writeWhole(destination(root), files())).rejects.toThrow('ENOENT');
+    expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toBe('good');
+    expect(beside(root)).toEqual(['dist']);
+  });
+
   test.each<[string, string, (path: string) => void]>([
     ['is gone', 'it is not there any more', rmSync],
     ['is now a pipe', 'it is not an ordinary file', (path) => replace(path, () => execFileSync('mkfifo', [path]))],
