@@ -5,7 +5,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addressOf, type Running, start, stop } from './support/command.ts';
+import { addressOf, type Running, run, start, stop } from './support/command.ts';
 import { page, put, smallSite } from './support/site.ts';
 
 // One server for all. What it serves of the builder: builder-changes.test.ts.
@@ -150,6 +150,14 @@ test('lives through a flood of handshakes, and through frames that are none', as
   expect((await ask('/a.txt')).body).toBe('a text');
   // What strangers send is nothing the author could mend.
   expect(server.printed()).not.toMatch(/WebSocket| {4}at /);
+});
+
+test('a new page is said to be at the server that runs, also after a second one has come and gone', async () => {
+  const second = start(['start', '--root', root, '--port', '0']);
+  const { origin } = new URL(await addressOf(second));
+  expect((await run(['new', 'page', '/first', '--root', root])).out).toContain(`${origin}/first`);
+  await stop(second);
+  expect((await run(['new', 'page', '/second', '--root', root])).out).toContain(`${url.origin}/second`);
 });
 
 test('opens one editor when a page asks for 200 at once', async () => {

@@ -28,13 +28,17 @@ function noteOf(root: string): Note | undefined {
  * Notes that this process serves a content root, so that `new page` can name its address. A note that can't be written, as on a
  * read-only disk, is left out.
  * @param root a real path
- * @returns takes the note away, unless it is that of another server by now
+ * @returns takes the note away, unless it is that of another server by now; the server from before is noted again, if it still runs
  */
 export async function noteServer(root: string, origin: string): Promise<() => void> {
   const note: Note = { origin, pid: process.pid, start: await startOf(process.pid) };
+  const before = noteOf(root);
   const forget = (): void => {
     process.off('exit', forget);
-    if (noteOf(root)?.origin === origin) rmSync(fileOf(root), { force: true });
+    const last = noteOf(root);
+    if (last?.origin !== origin || last.pid !== process.pid) return;
+    if (before !== undefined && isAlive(before.pid)) writeCachedFile(fileOf(root), [JSON.stringify(before)]);
+    else rmSync(fileOf(root), { force: true });
   };
   if (!writeCachedFile(fileOf(root), [JSON.stringify(note)])) return () => undefined;
   process.once('exit', forget);
