@@ -97,3 +97,11 @@ test('all mistakes of a file in one line are fixed in a few steps', async () => 
   expect([isCutShort, fixed[0]?.fixed.length]).toEqual([false, 600]);
   expect(JSON.parse(new TextDecoder().decode(fixed[0]?.after)).blocks[299]).toMatchObject({ title: 'Hello 299' });
 });
+
+test('what follows a mistake that was repaired twice is reported where it stands', async () => {
+  const page = '{ "title": "Home", "description": "What we bake.", "image": {/oven"}, "draft": faxse }';
+  const { diagnostics } = await applyFixes(memoryDisk({ 'site.yaml': 'name: Bakery\n', 'pages/index.json': page }));
+  const said = diagnostics.filter(({ code }) => code === 'json-syntax');
+  expect(said.map(({ column, endColumn }) => page.slice(column - 1, endColumn - 1))).toEqual(['/', 'faxse']);
+  expect(said.map(({ hint }) => hint)).not.toContainEqual(expect.stringContaining('"0"'));
+});

@@ -48,6 +48,7 @@ class JsonReader {
   private at = 0;
   private readonly open: Open[] = [];
   private stop: Stop | undefined;
+  private repairs = 0;
 
   constructor(source: SourceText) {
     this.source = source;
@@ -181,12 +182,15 @@ class JsonReader {
     const { slip, range, read, edits = read, answer, mask } = found;
     const mistake = finding('json-syntax', inText(this.source, this.placeOf(range)), slip);
     const written = edits.map((edit) => replace(this.placeOf(edit.range), edit.text));
+    const isTheirs = this.text.slice(...range) === this.source.text.slice(...this.placeOf(range));
     // That these edits make JSON of it shows when the text is read again.
-    this.findings.push(
-      answer === 'none' ? mistake : { ...mistake, [answer === 'sure' ? 'edits' : 'suggests']: written },
-    );
+    if (isTheirs)
+      this.findings.push(
+        answer === 'none' ? mistake : { ...mistake, [answer === 'sure' ? 'edits' : 'suggests']: written },
+      );
+    this.repairs += 1;
     if (mask !== undefined) this.masks.push({ ...mask, range: this.placeOf(mask.range) });
-    if (this.findings.length > MOST_SLIPS) this.giveUp(range[0]);
+    if (this.repairs > MOST_SLIPS) this.giveUp(range[0]);
     else {
       this.mended = repaired(this.source.text, this.mended, read);
       this.text = this.mended.text;

@@ -24,12 +24,12 @@ export function repaired(written: string, before: Repaired, more: readonly Edit[
   const moved = before.undo
     .filter((each) => !isIn(each, others))
     .map(({ range: [start, end], text: old }) => replace([move(start), move(end - 1) + 1], old));
-  const own = writtenRanges(others).map((range, at) => {
-    return replace(range, written.slice(...before.placeOf(others[at]?.range ?? range)));
-  });
+  const pairs = writtenRanges(others).map((range, at) => ({ range, old: others[at]?.range ?? range }));
+  const own = pairs.map(({ range, old }) => replace(range, written.slice(...before.placeOf(old))));
   const undo = sorted([...moved, ...own.filter((each) => !isIn(each, moved))]);
-  const back = moverOf(undo);
-  return { text, undo, placeOf: ([start, end]) => [back(start), back(end)] };
+  // Step by step: what took the place of an earlier repair has another length than what that took the place of.
+  const back = moverOf(pairs.map(({ range, old }) => replace(range, before.text.slice(...old))));
+  return { text, undo, placeOf: ([start, end]) => before.placeOf([back(start), back(end)]) };
 }
 
 /** Whether the place of an edit is within that of one of some others, which are in their order. */
