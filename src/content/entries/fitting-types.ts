@@ -28,7 +28,9 @@ export function fitsIn(place: Resolved | undefined, key: string, type: FieldType
 /** The types of fields that fit by themselves in a block, by what its schema says of their place; undefined where words do. One of a few words is none of a page. */
 export function typesInBlock({ schema, kind }: Resolved): readonly FieldType[] | undefined {
   if (schema.type === 'boolean') return ['yes-no'];
-  if (schema.type === 'string' && schema.enum === undefined) return undefined;
+  // What is written in one way only, such as an id, is said once in the layout.
+  const isOneWay = schema.enum !== undefined || (schema.pattern !== undefined && kind === undefined);
+  if (schema.type === 'string' && !isOneWay) return undefined;
   return schema.type === 'object' && kind !== undefined ? valueTypes[kind].fields : [];
 }
 

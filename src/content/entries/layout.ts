@@ -34,19 +34,18 @@ const fixedWords = once((): readonly string[] =>
   Object.keys(schemaOf('words').properties ?? {}).map((name) => `words.${name}`),
 );
 
-/** Holds the blocks of a kind's layout against their schemas, with something in the place of each field. */
+/** Holds the blocks of a kind's layout against their schemas and the types of its fields. */
 export function checkLayout(source: SourceText, root: Node, { fields, unclear, isOpen }: SoundPart): Finding[] {
   const known = new Map([...usualFields, ...fields].map((field) => [field.name, field]));
   const names = [...known.keys(), ...unclear];
   const layout = itemsOf(root, 'layout').flatMap((written) => {
     const { node: block, findings } = withOwnBraces(source, written, isOpen ? undefined : [...names, ...fixedWords()]);
+    const shown = listsIn(block).filter(isFound).flatMap(showsIn);
     return [
       ...findings,
-      ...(isOpen
-        ? []
-        : unknownFields(source, block, { names, shown: listsIn(block).filter(isFound).flatMap(showsIn) })),
+      ...(isOpen ? [] : unknownFields(source, block, { names, shown })),
       ...listWithPages(source, block),
-      ...ofFields(source, block, known),
+      ...ofFields(source, block, { known, shown }),
     ];
   });
   return [...layout, ...fields.flatMap((field) => unshownWithin(source, root, field))];
@@ -78,8 +77,10 @@ function unshownWithin(source: SourceText, root: Node, list: Field): Finding[] {
  * What is wrong with a block of a layout: fields that don't fit their places, and what a schema says of all else. What it says of the words that stand for
  * a field is no mistake.
  */
-function ofFields(source: SourceText, block: Node, known: ReadonlyMap<string, Field>): Finding[] {
-  const standing = block.kind === 'scalar' ? [] : fieldsIn(block, schemaIn(block));
+function ofFields(source: SourceText, block: Node, { known, shown }: Fields): Finding[] {
+  const isShown = ({ node: { range } }: Standing): boolean =>
+    shown.some((each) => each.range[0] <= range[0] && range[1] <= each.range[1]);
+  const standing = block.kind === 'scalar' ? [] : fieldsIn(block, schemaIn(block)).filter((each) => !isShown(each));
   const places = new Set(standing.map(({ node }) => node.range[0]));
   // The text of the page stands in the place of that of the layout.
   const given = textOf(block, 'type') === bodyBlock() ? { body: 'Its own.' } : {};
@@ -87,6 +88,9 @@ function ofFields(source: SourceText, block: Node, known: ReadonlyMap<string, Fi
   const wrong = standing.flatMap((each) => wrongField(source, each, known));
   return [...wrong, ...others];
 }
+
+/** The fields of a kind, and the nodes of a block that name those of other pages, which its lists find. */
+type Fields = { readonly known: ReadonlyMap<string, Field>; readonly shown: readonly Node[] };
 
 /** A field by itself must be what its place takes. Which fields an entry has that another one names is a question of its kind (`check/rules/shown.ts`). */
 function wrongField(

@@ -229,7 +229,7 @@ const MOST_AT_ONCE = 1000;
 function tooMany({ source }: Content, { from, list }: List, count: number): Finding[] {
   if (count <= MOST_AT_ONCE || isPaged(queryFrom(plainObject(from)))) return [];
   const facts = { count, most: MOST_AT_ONCE, canHavePages: isOfBlock(list.kind) };
-  return [finding('long-list', inText(source, from.entries[0]?.keyRange ?? from.range), facts)];
+  return [finding('long-list', inText(source, startOf(from)), facts)];
 }
 
 function nothingFound(
@@ -242,7 +242,7 @@ function nothingFound(
   const key = (['category', 'tag', 'section'] as const).find((each) => query[each] !== undefined);
   const used = key === undefined ? [] : ofKind.flatMap(({ written }) => textsIn(written[FIELD_OF[key] ?? key]));
   const facts = { kind: query.kind, hasPages, near: [...new Set(used)].slice(0, 20), key, count: ofKind.length };
-  return finding('empty-query', inText(source, from.entries[0]?.keyRange ?? from.range), facts);
+  return finding('empty-query', inText(source, startOf(from)), facts);
 }
 
 /** The fields that a list can be sorted by. */
@@ -273,7 +273,7 @@ function wrongGroup(source: SourceText, from: MapNode, { list, kind }: { list: L
   const { block, groups } = list;
   if (entry === undefined) {
     if (!needsHeadings(list)) return [];
-    const start = inText(source, from.entries[0]?.keyRange ?? from.range);
+    const start = inText(source, startOf(from));
     return [finding('no-headings', start, { why: 'needed', block, groups: groups ?? '' })];
   }
   const key = inText(source, entry.keyRange);

@@ -98,12 +98,16 @@ export function wrongShow(source: SourceText, show: Node, around: Around): Findi
 }
 
 function wrongEntry(source: SourceText, entry: Entry, around: Around): Finding[] {
-  const names = (entry.value.kind === 'map' ? [] : allTextsIn(entry.value)).flatMap((node) => [
+  const names = textsOf(entry.value).flatMap((node) => [
     ...wrongNames(source, node, around),
     ...(around.only === undefined ? totalsOfOne(source, node) : []),
   ]);
   return names.length > 0 ? names : wrongType(source, entry, around);
 }
+
+/** The texts of a key itself. Those of the keys below it are theirs. */
+const textsOf = (node: Node): readonly ScalarNode[] =>
+  node.kind === 'list' ? node.items.flatMap(textsOf) : node.kind === 'scalar' ? allTextsIn(node) : [];
 
 /** Names in braces that are no field. */
 const wrongNames = (source: SourceText, node: ScalarNode, around: Around): Finding[] =>
