@@ -349,14 +349,14 @@ const linesOf = (text: string): number => text.split('\n').length - 1;
 
 /**
  * How many lines each room may have. Whoever needs more takes them from another room, or says in a decision why. The figures are those of
- * 2026-11-27, and only go down: the goal is 80,000 in all ([decision 76](../docs/decisions/0076-budgets.md)).
+ * 2026-11-28, and go up only by a decision (82: schema): the goal is 80,000 in all ([decision 76](../docs/decisions/0076-budgets.md)).
  */
 const budgets: Readonly<Record<string, number>> = {
   content: 17_584,
   blocks: 12_570,
-  builder: 9_271,
+  builder: 9_215,
   schema: 7_320,
-  values: 2_500,
+  values: 2_535,
   yaml: 7_335,
   app: 3_750,
   server: 5_540,

@@ -27,6 +27,7 @@ import { deleteItem, nameToType } from './edits/entries.ts';
 import { explainAll } from './explain/explain.ts';
 import { filledKey, isFound, isOfBlock, listsIn } from './lists.ts';
 import { isWhole } from './schemas/can-hold.ts';
+import { placeOf } from './schemas/dictionary.ts';
 import { blockMeant, isTheSame, wordsIn } from './schemas/meant-block.ts';
 import { below, blockInWords, blockNames, type Schema, schemaOf } from './schemas/schemas.ts';
 import type { SiteFacts } from './schemas/site-facts.ts';
@@ -227,7 +228,8 @@ function otherEntries(source: SourceText, block: MapNode, name: string): Finding
   return block.entries.flatMap(({ key, value }) => {
     const own = entrySchema(name, key);
     if (own === undefined || value.kind !== 'list' || value.items.length === 0) return [];
-    if (!value.items.every((entry) => isStrange(own, entry))) return [];
+    const place = placeOf({ owner: `a ${name} block`, path: [key], schema: own });
+    if (!value.items.every((entry) => isStrange(own, entry, place))) return [];
     const blocks = blockNames().filter((other) => {
       const schema = other === name ? undefined : entrySchema(other, key);
       return schema !== undefined && value.items.every((entry) => isWhole(schema, entry));
@@ -254,13 +256,13 @@ function entrySchema(block: string, key: string): Schema | undefined {
   return entry?.properties === undefined ? undefined : entry;
 }
 
-/** Whether an entry has a key too many and lacks one, also when its keys are taken for what they probably mean. */
-function isStrange({ properties = {}, required = [] }: Schema, entry: Node): boolean {
+/** Whether an entry has a key too many and lacks one, also when its keys are taken for what they probably mean. @param place by `placeOf` */
+function isStrange({ properties = {}, required = [] }: Schema, entry: Node, place: string): boolean {
   if (entry.kind !== 'map') return false;
   const present = entry.entries.map(({ key }) => key);
   const missing = required.filter((key) => !present.includes(key));
   const unknown = present.filter((key) => !Object.hasOwn(properties, key));
-  const meant = unknown.map((key) => meantKey(key, { known: Object.keys(properties), missing, present }));
+  const meant = unknown.map((key) => meantKey(key, { known: Object.keys(properties), missing, present, place }));
   return unknown.length > 0 && missing.some((key) => !meant.includes(key));
 }
 

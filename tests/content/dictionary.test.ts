@@ -30,25 +30,49 @@ function schemaAt(root: Schema, place: string): Schema | undefined {
 
 const plain = (key: string): string => key.replaceAll('-', '').toLowerCase();
 
-test.each([...blocks.map((name) => [`blocks/${name}`, `blocks/${name}`]), ['site', 'site'], ['page', 'page']])(
+/** What is wrong with the rows of a place whose maps have some keys. @param areAll whether each of them has all of these */
+function wrongWith(rows: readonly Word[], own: readonly string[], areAll = true): readonly string[] {
+  const names = rows.flatMap(({ keys }) => keys.split(' '));
+  const named = rows.filter(({ form }) => form?.as !== 'keys').flatMap(({ keys }) => keys.split(' '));
+  return [
+    ...rows.flatMap(({ is, near }) => [is, near].filter((key) => key !== undefined && !own.includes(key))),
+    ...named.filter((name) => areAll && own.map(plain).includes(plain(name))),
+    ...names.filter((name, at) => names.indexOf(name) !== at),
+  ].map(String);
+}
+
+test.each([...blocks.map((name) => `blocks/${name}`), 'site', 'page'])(
   '%s speaks of places and keys that there are, and says each name once',
-  (name, schema) => {
+  (name) => {
     const wrong = Object.entries(table(name)).flatMap(([place, rows]) => {
-      const properties = schemaAt(schemaOf(schema), place)?.properties;
+      const properties = schemaAt(schemaOf(name), place)?.properties;
       if (properties === undefined) return [`${place}: no such place`];
-      const own = Object.keys(properties).map(plain);
-      const names = rows.flatMap(({ keys }) => keys.split(' '));
-      return [
-        ...rows.flatMap(({ is, near }) => [is, near].filter((key) => key !== undefined && !(key in properties))),
-        ...rows.flatMap(({ keys, form }) =>
-          keys.split(' ').filter((key) => form?.as !== 'keys' && own.includes(plain(key))),
-        ),
-        ...names.filter((key, at) => names.indexOf(key) !== at),
-      ].map((each) => `${place}: ${each}`);
+      return wrongWith(rows, Object.keys(properties)).map((key) => `${place}: ${key}`);
     });
-    expect(wrong).toEqual([]);
+    expect(wrong, `Take out of schemas/words/${name}.json what is a key here, or is said before.`).toEqual([]);
   },
 );
+
+/** Where there is a map of each place that `everywhere` names by a key. */
+const anywhere: Readonly<Record<string, readonly [schema: string, place: string]>> = {
+  image: ['blocks/hero', 'image'],
+  actions: ['blocks/hero', 'actions'],
+  action: ['blocks/pricing', 'plans.action'],
+  links: ['blocks/hero', 'links'],
+  profiles: ['site', 'contact.profiles'],
+};
+
+test('what holds everywhere speaks of keys that there are, and says each name once', () => {
+  const ofBlocks = readdirSync(new URL('../../schemas/blocks/', import.meta.url)).flatMap((file) =>
+    Object.keys(schemaOf(`blocks/${file.replace('.schema.json', '')}`).properties ?? {}),
+  );
+  const wrong = Object.entries(table('everywhere')).flatMap(([place, rows]) => {
+    const [schema, at] = anywhere[place] ?? [];
+    const own = schema === undefined ? ofBlocks : Object.keys(schemaAt(schemaOf(schema), at ?? '')?.properties ?? {});
+    return wrongWith(rows, own, schema !== undefined).map((key) => `${place}: ${key}`);
+  });
+  expect(wrong, 'Take out of schemas/words/everywhere.json what is a key there, or is said before.').toEqual([]);
+});
 
 /** The first map at a place in the example of a block. */
 function mapAt(node: Node | null | undefined, keys: readonly string[]): Node | undefined {

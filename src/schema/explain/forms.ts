@@ -1,5 +1,6 @@
 import { grouped } from '../../model/grouped.ts';
 import { isJson } from '../../model/page-file.ts';
+import { serviceAt } from '../../values/services.ts';
 import { type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';
 import { type Entry, endOf, entryOf, type ListNode, type MapNode, type Node, textOf } from '../../yaml/syntax/tree.ts';
 import {
@@ -76,7 +77,7 @@ function mistakeOf(map: Instance<MapNode>, { entry, text, from, atEndOf, isAbove
     ...(kept === undefined || isAbove !== undefined ? [] : [replaced(source, kept, `${entry.key}: ${text}`)]),
     ...(kept === undefined || isAbove === undefined ? [] : [doubled(source, kept, [entry.key, isAbove])]),
     ...(atEndOf === undefined ? [] : [appended(source, atEndOf.list, atEndOf.texts)]),
-    ...removed.map((each) => without(source, node, each)),
+    ...removed.map((each) => without(map, each, removed)),
   ];
   const answer = isJson(source.file) || edits.includes(undefined) ? undefined : edits.flatMap((each) => each ?? []);
   return withEdits({ ...mistake, covers: others.map(({ keyRange }) => keyRange) }, answer);
@@ -203,12 +204,10 @@ function asLink({ key, keyRange, value }: Entry): Node {
   const text = textIn(value) ?? '';
   const href = isAddress(text) ? text : /^[^\s@]+@[^\s@.]+\.[^\s@]+$/.test(text) ? `mailto:${text}` : undefined;
   if (href === undefined) return value;
-  const label = SERVICES.find((service) => service.toLowerCase() === key.toLowerCase()) ?? key;
+  const label = serviceAt(href) ?? key.charAt(0).toUpperCase() + key.slice(1);
   const of = (name: string, words: string): Entry => ({ key: name, keyRange, value: scalar(value.range, words) });
   return { kind: 'map', range: value.range, entries: [of('label', label), of('href', href)] };
 }
-
-const SERVICES = ['WhatsApp', 'Instagram', 'Facebook', 'LinkedIn', 'Twitter', 'X', 'YouTube', 'GitHub', 'Telegram', 'TikTok', 'Mastodon', 'Pinterest', 'Email', 'Website']; // biome-ignore format: a table
 
 function scalar(range: Range, text: string): Node & { readonly kind: 'scalar' } {
   return { kind: 'scalar', range, value: text, source: text, style: 'double' };
@@ -221,7 +220,7 @@ function textIn(node: Node): string | undefined {
 }
 
 /** A value in one line, as it stands in braces. Undefined for texts of several lines. */
-function inFlow(node: Node): string | undefined {
+export function inFlow(node: Node): string | undefined {
   if (node.kind === 'scalar') {
     const text = textIn(node);
     if (text === undefined || node.style === 'block') return undefined;
@@ -282,15 +281,21 @@ function appended(source: SourceText, list: ListNode, texts: readonly string[]):
   return [replace([at, at], texts.map((text) => start + text).join(''))];
 }
 
-/** Takes a key with its value away; undefined where a comment would be lost. */
-export function without(source: SourceText, map: MapNode, entry: Entry): readonly Edit[] | undefined {
-  const at = map.entries.indexOf(entry);
-  const [before, after] = [map.entries[at - 1], map.entries[at + 1]];
-  const edits =
-    source.text[map.range[0]] !== '{'
-      ? deleteEntry(source, entry.keyRange)
-      : before !== undefined
-        ? [replace([endOf(before.value, source.text), endOf(entry.value, source.text)], '')]
-        : [replace([entry.keyRange[0], after?.keyRange[0] ?? endOf(entry.value, source.text)], '')];
-  return edits?.some(({ range }) => COMMENT.test(source.text.slice(...range))) ? undefined : edits;
+/** Takes a key with its value away; undefined where a comment would be lost. @param others what else is taken out of the map */
+export function without(
+  { source, node: { entries, range } }: Instance<MapNode>,
+  entry: Entry,
+  others: readonly Entry[] = [],
+): readonly Edit[] | undefined {
+  const at = entries.indexOf(entry);
+  const [before, after] = [entries[at - 1], entries[at + 1]];
+  const end = endOf(entry.value, source.text);
+  const isFirst = entries.slice(0, at).every((each) => others.includes(each));
+  const isInBraces = source.text[range[0]] === '{' && !isJson(source.file);
+  const inBraces = (): Range =>
+    isFirst || before === undefined
+      ? [entry.keyRange[0], after?.keyRange[0] ?? end]
+      : [endOf(before.value, source.text), end];
+  const edits = isInBraces ? [replace(inBraces(), '')] : deleteEntry(source, entry.keyRange);
+  return edits?.some((edit) => COMMENT.test(source.text.slice(...edit.range))) ? undefined : edits;
 }

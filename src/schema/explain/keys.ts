@@ -3,7 +3,6 @@ import { type Finding, finding, inGeneral, inText, withAnswer, withEdits } from 
 import { MOST_COUNTED } from '../../yaml/findings/most.ts';
 import { type Entry, entryOf, type MapNode, type Node, startOf, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { deleteEntry, type Edit, rewrite } from '../../yaml/text/edits.ts';
-import { quoted } from '../../yaml/text/quoting.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
 import { isEmpty, keysToList, keyToBlock } from '../edits/entries.ts';
 import { canBeBelow, canHoldEntries, holdersIn } from '../schemas/can-hold.ts';
@@ -11,7 +10,7 @@ import { adviceOfAny, isOfPage, placeOf, wordAt } from '../schemas/dictionary.ts
 import { allKeys, below, blockNames, type Schema, schemaOf } from '../schemas/schemas.ts';
 import { calledAt, type Keys, typeAmong } from '../schemas/synonyms.ts';
 import { exampleOf, isAddress, lineFor } from './example.ts';
-import { without } from './forms.ts';
+import { inFlow, without } from './forms.ts';
 import { type Instance, isEntry, whereOf } from './instance.ts';
 import { inFrame } from './kind.ts';
 import { NAMES_OF_TEXTS } from './not-text.ts';
@@ -233,7 +232,7 @@ function answerFor(map: Instance<MapNode>, entry: Entry, meant: string | undefin
   }
   if (parent === undefined && isOfPage(owner) && blockNames().includes(key)) return keyToBlock(source, node, key);
   if (isEmpty(value)) return deleteEntry(source, keyRange);
-  return wordAt(placeOf(map), key)?.isIdle && isSetting(value) ? without(source, node, entry) : undefined;
+  return wordAt(placeOf(map), key)?.isIdle && isSetting(value) ? without(map, entry) : undefined;
 }
 
 /** Whether a value says nothing to visitors: yes or no, a number, or one word. */
@@ -307,16 +306,10 @@ function inNewParent({ node, schema }: Instance<MapNode>, parent: string, key: s
   if (first !== undefined && first !== key) return { why: 'under-with', parent, first };
   if (entries.some(({ value }) => value.kind !== 'scalar' || value.style === 'block'))
     return { why: 'under-new', parent };
-  const written = entries.map(({ key: name, value }) => `${name}: ${inBraces(value)}`);
+  const written = entries.map(({ key: name, value }) => `${name}: ${inFlow(value) ?? ''}`);
   const missing = (inner.required ?? []).filter((name) => name !== key && !others.includes(name));
   const more = missing.map((name) => lineFor(name, below(inner, name)));
   return { why: 'under-in-braces', parent, lines: [...written, ...more] };
-}
-
-/** A single value as it can be written in braces. */
-function inBraces(value: Node): string {
-  if (value.kind !== 'scalar') return '';
-  return value.style === 'plain' && /[,{}[\]]/.test(value.source) ? quoted(value.source) : value.source;
 }
 
 /** The lists beside a key that aren't there yet, and in whose entries it would be right. */

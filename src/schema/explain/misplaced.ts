@@ -4,7 +4,7 @@ import { inQuotes } from '../../yaml/mistakes/colons/in-texts.ts';
 import { type Entry, endOf, entryOf, type MapNode, type Node } from '../../yaml/syntax/tree.ts';
 import { indentOf, rewrite, shifted, startsLine } from '../../yaml/text/edits.ts';
 import { type Line, lineAt, lineOf, type Range, type SourceText } from '../../yaml/text/source.ts';
-import { isOfPage } from '../schemas/dictionary.ts';
+import { isOfPage, placeOf } from '../schemas/dictionary.ts';
 import { resolve } from '../schemas/schemas.ts';
 import { meantKey } from '../schemas/synonyms.ts';
 import { inOurForms } from './forms.ts';
@@ -122,12 +122,13 @@ function isEmptyBlock({ value }: Entry): boolean {
 }
 
 /** Whether the start of a line is part of a sentence, and not a key that somebody may have meant. */
-function isNextLine({ source, schema }: Instance, above: Entry, { key, keyRange, value }: Entry): boolean {
+function isNextLine(map: Instance, above: Entry, { key, keyRange, value }: Entry): boolean {
+  const { source, schema } = map;
   const { properties = {} } = schema;
   if (Object.hasOwn(properties, key) || (!isEmptyBlock(above) && !/^\p{Lu}|\s/u.test(key))) return false;
   if (value.kind !== 'scalar' || value.style !== 'plain' || /^["'[{]/.test(key)) return false;
   if (!startsLine(source, keyRange[0], /^ *$/)) return false;
-  if (meantKey(key, { known: Object.keys(properties) }) !== undefined) return false;
+  if (meantKey(key, { known: Object.keys(properties), place: placeOf(map) }) !== undefined) return false;
   const isParagraph = isBlock(above) || lineAt(source, lineOf(source, keyRange[0]).number - 1).text.trim() === '';
   if (isParagraph) return true;
   // A phone number or a name is no text that goes on.

@@ -20,7 +20,7 @@ export type Word = {
   readonly form?: Form;
 };
 
-/** One of these. */
+/** One of these. What is only a part of something may mean something else where it stands alone: it is `near`. */
 export type Form = {
   /** Which part of a text it is, counted from 0, and what stands between the parts: `start`, `end` -> `time: 18:00-19:30`. */
   readonly part?: number;
@@ -70,7 +70,9 @@ export const wordAt = remembered((place: string, key: string): Word | undefined 
   const name = hyphened(key);
   for (const each of place.split(' ')) {
     const [table = '', at = ''] = each.split('#');
-    const word = tables(table)[at]?.find(({ keys }) => keys.split(' ').includes(name));
+    // Any key may lead there, those of every object, too.
+    const words = Object.hasOwn(tables(table), at) ? tables(table)[at] : undefined;
+    const word = words?.find(({ keys }) => keys.split(' ').includes(name));
     if (word !== undefined) return word;
   }
   return undefined;
