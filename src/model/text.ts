@@ -1,7 +1,7 @@
 import type { Icon, Image, ImageFile } from './media.ts';
 
 /**
- * A piece of a text that flows in a line. What is struck out, pictures, footnotes and breaks are in long texts alone. `year` stands for the current year: the build writes the year it
+ * A piece of a text that flows in a line. What is struck out, images, footnotes and breaks are in long texts alone, a `picture` in cells of tables. `year` stands for the current year: the build writes the year it
  * ran in, and the boot script corrects it in the browser. Code that is `long` may be broken into lines. A `mark` says yes or no; its
  * words, and those of an `icon`, are for who doesn't see it.
  */
@@ -31,7 +31,7 @@ export type FootnoteCall = {
 /** A picture in a cell of a table. Elsewhere its words stand for it. */
 export type CellPicture = { readonly kind: 'picture'; readonly image: Image };
 
-/** A text that is nothing but a picture, and where that leads; undefined for all others. Shapes of blocks differ by it, so that a component may ask. */
+/** A text that is nothing but a picture, and where that leads; undefined for all others. */
 export function pictureIn(text: Text | undefined): { readonly image: Image; readonly to?: Href } | undefined {
   if (!Array.isArray(text)) return undefined;
   const [piece]: readonly Inline[] = text;
@@ -60,6 +60,11 @@ export type RichText = readonly Text[];
  * (`/contact`, `/about#team`). `plain`: an address for an ordinary `<a href>`, base included
  * (`https://...`, `mailto:...`, `#team`, `/site/brochure.pdf`, a planned page).
  */
+export type Href = {
+  readonly kind: 'page' | 'plain';
+  readonly href: string;
+};
+
 /** A file to download. */
 export type FileLink = {
   readonly href: Href;
@@ -67,9 +72,4 @@ export type FileLink = {
   readonly format?: string;
   /** How large it is, in the site's language: `2.4 MB`. Only of files in `public/`. */
   readonly size?: string;
-};
-
-export type Href = {
-  readonly kind: 'page' | 'plain';
-  readonly href: string;
 };

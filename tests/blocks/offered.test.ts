@@ -32,7 +32,7 @@ const isOffered = ({ name, from }: Import): boolean =>
 
 /** Files of `shared/` and `model/` for what few of our blocks are: forms, rows of cards, long lists, menus, drawn covers. They may change with these. */
 const ofFew =
-  /^(?:\.\.\/)+(?:shared\/(?:mail-form|compact|portrait|prose|table|takeover|filters|CheckedPoints|CoverTitle|Terraces|Trail|block-item|card-styles|columns|ContactLink|generated|halves|HeadedParts|link-name|list-parts|long-piece|nth|picture-sizes|scroller-named|segment-styles|several|surfaces|take-focus|today|dated|recipes|rule-class|VisuallyHidden)|model)[/.]/;
+  /^(?:\.\.\/)+(?:shared\/(?:mail-form|compact|portrait|prose|takeover|filters|CheckedPoints|CoverTitle|Terraces|Trail|block-item|card-styles|columns|ContactLink|generated|halves|link-name|list-parts|long-piece|picture-sizes|scroller-named|segment-styles|several|surfaces|take-focus|today|dated|recipes|rule-class|VisuallyHidden)|model)[/.]/;
 
 const folders = readdirSync('src/blocks', { withFileTypes: true }).filter(
   (each) => each.isDirectory() && each.name !== 'shared',

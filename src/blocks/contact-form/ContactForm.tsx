@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import type { Words as AllWords, BlockProps, SiteFrame } from '../../model/generated/resolved.ts';
 import type { Icon } from '../../model/media.ts';
 import { ContactLink, contactIcons } from '../shared/ContactLink.tsx';
@@ -61,7 +61,7 @@ function Details({ of: contact }: { readonly of: NonNullable<SiteFrame['contact'
   const styles = useStyles(contactFormRecipe);
   const words = useWords();
   const detail = (icon: Icon, term: string, value: ReactNode): ReactElement => (
-    <chakra.li key={term} css={styles.detail}>
+    <chakra.li css={styles.detail}>
       <IconTile of={icon} />
       <div>
         <chakra.p css={styles.term}>{term}</chakra.p>
@@ -76,9 +76,11 @@ function Details({ of: contact }: { readonly of: NonNullable<SiteFrame['contact'
   ));
   return (
     <chakra.ul css={styles.details}>
-      {(['phone', 'email', 'address'] as const).map(
-        (way) => contact[way] !== undefined && detail(contactIcons[way], words[way], <ContactLink kind={way} />),
-      )}
+      {(['phone', 'email', 'address'] as const).map((way) => (
+        <Fragment key={way}>
+          {contact[way] !== undefined && detail(contactIcons[way], words[way], <ContactLink kind={way} />)}
+        </Fragment>
+      ))}
       {profiles !== undefined && detail(icons.people, words.professionalNetwork, profiles)}
     </chakra.ul>
   );

@@ -45,7 +45,7 @@ function decimalsOf(numbers: readonly number[]): number {
   return Math.min(MOST_DECIMALS, largest(decimals, 0));
 }
 
-/** The paths of a drawing, by what they show. */
+/** The paths of a drawing, by what they show: later ones lie over those before. */
 const pathsOf = (drawn: Readonly<Record<string, string>>): ReactElement[] =>
   Object.entries(drawn).flatMap(([name, d]) =>
     d === '' ? [] : <path key={name} d={d} {...{ [`data-${name}`]: '' }} />,

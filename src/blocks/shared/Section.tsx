@@ -87,11 +87,13 @@ type HeadedSectionProps = SectionHeadProps & {
 };
 
 /** The band of a block, with its head above what is in it, and below that a note in small letters and buttons. */
-export function HeadedSection({ background, children, note, actions, ...head }: HeadedSectionProps): ReactElement {
+export function HeadedSection({ background, children, note, actions, ...around }: HeadedSectionProps): ReactElement {
   const styles = useStyles(sectionRecipe);
+  // A block may have other keys, which say nothing of its head.
+  const { tagline, title, description } = around;
   return (
     <Section background={background}>
-      <SectionHead {...head} />
+      <SectionHead tagline={tagline} title={title} description={description} />
       {useAbove()}
       {children}
       <ProseBox of={note} css={styles.note} />

@@ -50,7 +50,7 @@ function Piece({ of: piece }: { readonly of: Exclude<Inline, string> }): ReactEl
     case 'code':
       return <code {...(piece.long && { 'data-long': '' })}>{piece.text}</code>;
     case 'link':
-      // A class for each link of a long text would be thousands.
+      // One rule of the long text styles all its links: a class on each would be thousands.
       return (
         <LinkedWords of={piece.children} href={piece.to} css={LongPiece ? '' : linkRecipe({ variant: 'underline' })} />
       );
@@ -67,7 +67,8 @@ function Piece({ of: piece }: { readonly of: Exclude<Inline, string> }): ReactEl
     case 'picture':
       return <Words of={piece.image.alt} />;
     default:
-      return LongPiece ? <LongPiece of={piece} /> : null;
+      if (LongPiece === undefined) throw new Error(`${piece.kind} outside of a long text`);
+      return <LongPiece of={piece} />;
   }
 }
 

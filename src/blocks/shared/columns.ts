@@ -13,7 +13,7 @@ export function columnsFor(wanted: number, counts: readonly number[]): 1 | 2 | 3
   return ([1, 2, 3] as const).find((each) => each === columns) ?? 4;
 }
 
-/** How many stand side by side so that no row is nearly empty. @param alone numbers of them that stand in one row */
+/** How many stand side by side so that no row is nearly empty. @param alone counts that fit in one row */
 export function inFullRows(count: number, alone: readonly number[]): number {
   if (alone.includes(count)) return count;
   return count % 4 === 0 && count % 3 !== 0 ? 4 : 3;

@@ -1,12 +1,12 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { Inline } from '../../model/text.ts';
 
-/** What shows a piece that only long texts have takes. */
+/** The props of what shows a piece that only long texts have. */
 export type LongPieceProps = { readonly of: Exclude<Inline, string> };
 
 const LongContext = createContext<ComponentType<LongPieceProps> | undefined>(undefined);
 
-/** Says that what is inside is a long text, whose links look as it says, and gives what shows the pieces that only these have. */
+/** Says that what is inside is a long text, which styles its links itself, and gives the component for the pieces that only long texts have. */
 export const LongProvider = LongContext.Provider;
 
 /** What shows a piece that only long texts have; undefined outside of one. */
