@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Bounds, download } from '../../src/authoring/data/download.ts';
 import { dataAddress } from '../../src/authoring/data/published.ts';
-import { Refused } from '../../src/authoring/refused.ts';
 import { contentsOf, folderWith, smallSite } from '../build/support/site.ts';
+import { refusalOf } from '../content/refusal.ts';
 import { runHere } from './run-here.ts';
 
 /** A server for the time of a test. @returns its address, which ends with a slash */
@@ -187,10 +187,9 @@ describe('what comes from an address', () => {
     file = 'data/a.csv',
     some: Parameters<typeof download>[2] = bounds,
   ): Promise<string> => {
-    const found = await download(new URL(address), file, some).catch((error: unknown) => error);
-    return found instanceof Refused
-      ? found.message.replaceAll(/127\.0\.0\.1:\d+/g, 'HOST')
-      : Buffer.from(found as Uint8Array).toString();
+    const asked = download(new URL(address), file, some);
+    const refused = await refusalOf(asked);
+    return refused?.message.replaceAll(/127\.0\.0\.1:\d+/g, 'HOST') ?? Buffer.from(await asked).toString();
   };
 
   test.each([

@@ -20,7 +20,8 @@ import type { Disk } from '../../src/disk/disk.ts';
 import { Superseded } from '../../src/engine/errors.ts';
 import { ONCE } from '../../src/yaml/findings/together.ts';
 import { siteWithKinds } from '../bench/kinds-site.ts';
-import { type Files, goodPage, goodSite, memoryDisk, pageCalled } from '../content/memory-disk.ts';
+import { lookedIn } from '../content/looked-in.ts';
+import { goodPage, goodSite, memoryDisk, pageCalled } from '../content/memory-disk.ts';
 import { memoryStore } from '../engine/sheet.ts';
 import { filesIn, keptEqualsClean } from './kept-law.ts';
 import { runHere } from './run-here.ts';
@@ -182,15 +183,6 @@ test('what shows pictures is made anew when one of them is another, and else sta
   expect(names.map((name, index) => site.numberOf(name) === before[index])).toEqual([false, false, false, true]);
   expect(site.published()).toEqual(await site.clean());
 });
-
-/** What of some files became text while something was done: nobody looks into one in another way. */
-async function lookedIn(files: Files, work: () => Promise<unknown>): Promise<readonly string[]> {
-  const decode = vi.spyOn(TextDecoder.prototype, 'decode');
-  await work();
-  const texts = new Set(decode.mock.results.map(({ value }) => value));
-  decode.mockRestore();
-  return Object.keys(files).filter((file) => file.startsWith('pages/') && texts.has(files[file]));
-}
 
 test('a file that is right is not looked into, unless somebody asks for its place, and then it must be the same', async () => {
   const files: Record<string, string> = {

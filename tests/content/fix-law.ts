@@ -43,8 +43,10 @@ export function keptValues(found: readonly Diagnostic[], { files }: Fixed): Held
       const hints = told
         .filter((each) => each.file === file)
         .map(({ hint }) => /Write it like this: (.*)/.exec(hint)?.[1]);
-      const isWritten = ({ value }: Value): boolean => hints.some((hint) => hint?.includes(value));
-      const lost = lostValues(right, valuesIn(after), words).filter((value) => !isWritten(value));
+      const now = valuesIn(after);
+      const isWritten = ({ value }: Value): boolean =>
+        hints.some((hint) => hint?.includes(value)) && now.some((other) => other.value.includes(value));
+      const lost = lostValues(right, now, words).filter((value) => !isWritten(value));
       return {
         count: right.length,
         problems: lost.map(({ path, value }) => `${file} has lost ${path.join('/')}: ${value}`),

@@ -1,24 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { moveOf } from '../../src/authoring/move/move.ts';
 import { surroundingsIn } from '../../src/authoring/new-page/surroundings.ts';
-import { Refused } from '../../src/authoring/refused.ts';
 import { planSite } from '../../src/builder/plan/plan.ts';
 import { writesOf } from '../../src/cli/commands/move.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import { changedDisk } from '../../src/disk/changed-disk.ts';
 import { redirectLines, redirectsIn } from '../../src/outputs/redirects.ts';
 import { type Files, memoryDisk } from './memory-disk.ts';
+import { refusalOf } from './refusal.ts';
 
 type Changed = Record<string, string | undefined>;
 
 /** What a move makes of the files that it changes; undefined for one that is gone. Or why it isn't made. */
 async function moved(files: Files, from: string, to: string): Promise<Changed | string> {
   const disk = memoryDisk(files);
-  const move = await moveOf(await surroundingsIn(disk), { from, to }).catch((error: unknown) => error as Refused);
-  if (move instanceof Refused)
-    return [move.message, ...move.diagnostics.map(({ file, line, code }) => `${file}:${line} ${code}`)].join('\n');
+  const asked = moveOf(await surroundingsIn(disk), { from, to });
+  const refused = await refusalOf(asked);
+  if (refused !== undefined)
+    return [refused.message, ...refused.diagnostics.map(({ file, line, code }) => `${file}:${line} ${code}`)].join(
+      '\n',
+    );
   const changes = new Map<string, Uint8Array | undefined>();
-  for (const { file, name, before, after } of move.files) {
+  for (const { file, name, before, after } of (await asked).files) {
     expect(before).toEqual(await disk.read(file));
     changes.set(file, undefined);
     changes.set(name, after);

@@ -4,7 +4,6 @@ import { parse } from 'yaml';
 import { newKind } from '../../src/authoring/new-page/kind-wish.ts';
 import { type NewPage, newPage } from '../../src/authoring/new-page/new-page.ts';
 import { type Surroundings, surroundingsIn } from '../../src/authoring/new-page/surroundings.ts';
-import type { Refused } from '../../src/authoring/refused.ts';
 import { planSite } from '../../src/builder/plan/plan.ts';
 import { ownKinds } from '../../src/content/entries/kinds.ts';
 import { loadSite } from '../../src/content/load/load.ts';
@@ -13,6 +12,7 @@ import { fieldsOfKindsText, kindSchemaText } from '../../src/tools/editor/schema
 import { ownSurroundings } from '../own-site/surroundings.ts';
 import { filledPages } from './filled-pages.ts';
 import { besidesExamples, type Files, goodPage, goodSite, memoryDisk } from './memory-disk.ts';
+import { refusalOf } from './refusal.ts';
 
 const bare: Files = { 'site.yaml': goodSite, 'pages/index.yaml': goodPage };
 const today = '2031-05-01';
@@ -24,13 +24,10 @@ const ownSite = ownSurroundings();
 const pageOf = async (name: string, site: Surroundings, address = '/new/page', md = false): Promise<NewPage> =>
   newPage(site, { address, from: undefined, title: 'A title', kind: { name, today, md } });
 
-const refusalOf = async (name: string, files: Files): Promise<string> => {
+const wordsOf = async (name: string, files: Files): Promise<string> => {
   const kind = { name, today, md: false };
   const making = newPage(await siteOf(files), { address: '/a', from: undefined, title: undefined, kind });
-  return making.then(
-    () => '',
-    (error: Refused) => error.message,
-  );
+  return (await refusalOf(making))?.message ?? '';
 };
 
 test('our kinds are declared as an author declares one', () => {
@@ -89,8 +86,8 @@ describe('a page of a kind', () => {
   });
 
   test('is refused for a kind that is not there, or has mistakes', async () => {
-    expect(await refusalOf('artcle', bare)).toContain('Did you mean "article"?');
-    expect(await refusalOf('recipe', { ...bare, 'kinds/recipe.yaml': 'fields: []\n' })).toBe(
+    expect(await wordsOf('artcle', bare)).toContain('Did you mean "article"?');
+    expect(await wordsOf('recipe', { ...bare, 'kinds/recipe.yaml': 'fields: []\n' })).toBe(
       'kinds/recipe.yaml has mistakes. Fix them first.',
     );
   });

@@ -1,19 +1,11 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadSite, readFiles } from '../../src/content/load/load.ts';
 import { siteIndexOf } from '../../src/content/load/site-index.ts';
 import { siteReader } from '../../src/content/load/site-reader.ts';
 import { ONCE } from '../../src/yaml/findings/together.ts';
 import { memoryStore } from '../engine/sheet.ts';
+import { lookedIn } from './looked-in.ts';
 import { type Files, goodPage, goodSite, memoryDisk, pageCalled, png } from './memory-disk.ts';
-
-/** What of some files became text while something was done: nobody looks into one in another way. */
-async function lookedIn(files: Files, work: () => Promise<unknown>): Promise<readonly string[]> {
-  const decode = vi.spyOn(TextDecoder.prototype, 'decode');
-  await work();
-  const texts = new Set(decode.mock.results.map(({ value }) => value));
-  decode.mockRestore();
-  return Object.keys(files).filter((file) => file.startsWith('pages/') && texts.has(files[file]));
-}
 
 const site: Files = {
   'site.yaml': `${goodSite}language: de\nemail: { serviceId: service_a1, templateId: template_b2, publicKey: k3 }\nredirects: [{ from: /alt, to: /a }]\nplanned: [/soon]\n`,

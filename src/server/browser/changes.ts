@@ -14,11 +14,10 @@ const PAUSE = 500;
 /** Hears what the server says of changes, for as long as the page is there. A page of another version than the server's is loaded again. */
 export function hearChanges({ changed, connected }: Listener): void {
   // Of the document, not of the first hello: what has changed in between would never be seen.
-  let version = document.getElementById(stateId)?.dataset.version;
+  const version = document.getElementById(stateId)?.dataset.version;
   const hear = (message: ServerEvent): void => {
     switch (message.kind) {
       case 'hello':
-        version ??= message.version;
         if (version === message.version) connected();
         else location.reload();
         break;

@@ -248,7 +248,7 @@ export const catalogue: Readonly<Record<keyof MistakeFacts, Kind>> = {
   'code-fence': { severity: 'error', traits: { ...unreadable, words: "changed" } },
   'second-document': { severity: 'error', traits: { ...unreadable, words: "changed" } },
   'toml-lines': { severity: 'error', traits: { ...unreadable, words: "changed" } },
-  'missing-space': { severity: 'error', traits: { ...unreadable, recovery: "value" } },
+  'missing-space': { severity: 'error', traits: { ...unreadable } },
   'missing-colon': { severity: 'error', traits: { ...unreadable, recovery: "line" } },
   'other-comment': { severity: 'error', traits: { ...unreadable } },
   'missing-dash': { severity: 'error', traits: { ...unreadable, order: "cause", recovery: "line" } },
