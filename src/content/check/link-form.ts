@@ -54,7 +54,9 @@ export function linkProblem(href: string): LinkProblem | undefined {
   if (/^[/\\]{2}|\\/.test(href)) return outOfTheSite(href);
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(href)?.[1]?.toLowerCase();
   if (scheme !== undefined && !/^[^:.]*\.[^:]*:\d/.test(href)) return schemeProblem(href, scheme);
-  if (/^@[\w.@-]+$/.test(href)) return socialName(href);
+  // `@acme`, `@acme@mastodon.social`.
+  const [, name, server] = /^@([\w.-]+)(?:@([\w.@-]+))?$/.exec(href) ?? [];
+  if (name !== undefined) return bad({ why: 'social-name', written: href, name, server });
   const [, word = '', rest = ''] = /^(tel|mailto)\.?\s+(\S.*)$/i.exec(href) ?? [];
   if (rest !== '') return noColon(word, rest.replace(/\s/g, ''));
   if (/^\+?\d[\d\s()./-]{5,}$/.test(href)) return instead('no-tel', phoneAddress(href));
@@ -202,28 +204,14 @@ function withoutStart(href: string): LinkProblem {
   return { ...problem, page: `/${href.replace(/^(\.{1,2}\/)+/, '')}`, ...(isFile ? {} : { isRelative: true }) };
 }
 
-/** `@acme`, `@acme@mastodon.social`. */
-function socialName(href: string): LinkProblem {
-  const [, name = '', server] = /^@([^@]+)(?:@(.+))?$/.exec(href) ?? [];
-  return bad({ why: 'social-name', written: href, name, server });
-}
-
 function noColon(word: string, rest: string): LinkProblem {
   const better = `${word.toLowerCase()}:${rest}`;
   return { ...bad({ why: 'no-colon', word, better }), write: better };
 }
 
-function bad(facts: LinkFault): LinkProblem {
-  return { code: 'bad-link', facts };
-}
-
-function local(facts: LinkFault): LinkProblem {
-  return { code: 'local-link', facts };
-}
-
-function unsafe(facts: LinkFault): LinkProblem {
-  return { code: 'unsafe-link', facts };
-}
+const bad = (facts: LinkFault): LinkProblem => ({ code: 'bad-link', facts });
+const local = (facts: LinkFault): LinkProblem => ({ code: 'local-link', facts });
+const unsafe = (facts: LinkFault): LinkProblem => ({ code: 'unsafe-link', facts });
 
 /** A link of which nothing needs to be known but what to write in its place. */
 function instead(why: BetterLink, better: string): LinkProblem {

@@ -1,4 +1,5 @@
 import type { Absence } from '../../model/site.ts';
+import { dayRangeIn } from '../../values/days.ts';
 import { beginningOf, endOf, isTimeZone } from '../../values/moments.ts';
 import { itemsOf, type Node, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 
@@ -35,11 +36,21 @@ export function calendarOf({ at }: View, settings: Node | undefined): Calendar {
   return { at: moment, timeZone };
 }
 
+/** The block that has what is over folded away. */
+export const CALENDAR = 'calendar';
+
 /** Blocks that show something in another place, or not at all, when its day is over: the list that it is in, and the key of its day. */
 export const DATED_LISTS: ReadonlyMap<string, { readonly list: string; readonly key: string }> = new Map([
-  ['calendar', { list: 'items', key: 'date' }],
+  [CALENDAR, { list: 'items', key: 'date' }],
   ['hours', { list: 'exceptions', key: 'days' }],
 ]);
+
+/** The last days of what a block shows as long as it is to come; undefined for one that isn't written like a day. */
+export function lastDaysIn(block: Node): (string | undefined)[] {
+  const { list, key } = DATED_LISTS.get(textOf(block, 'type') ?? '') ?? {};
+  const items = list === undefined ? [] : itemsOf(block, list);
+  return items.map((item) => dayRangeIn(textOf(item, key ?? '') ?? '')?.until);
+}
 
 /** A time in which something is there. What has no beginning or no end, or wrong ones, has always begun or never ends. */
 export type Span = { readonly from: number; readonly until: number };

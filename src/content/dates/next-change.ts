@@ -1,7 +1,6 @@
-import { dayRangeIn } from '../../values/days.ts';
 import { endOf, onClock } from '../../values/moments.ts';
-import { itemsOf, type Node, textOf } from '../../yaml/syntax/tree.ts';
-import { type Calendar, DATED_LISTS, isDraft, type Span, spanOf, spanOfBlock, visibleParts } from './calendar.ts';
+import { type Node, textOf } from '../../yaml/syntax/tree.ts';
+import { type Calendar, isDraft, lastDaysIn, type Span, spanOf, spanOfBlock, visibleParts } from './calendar.ts';
 
 /** When a site becomes another one by itself, and what then appears or goes. */
 export type NextChange = {
@@ -58,14 +57,9 @@ const pageSpan = (root: Node, calendar: Calendar): Span =>
 const blockSpans = (root: Node, calendar: Calendar): Span[] =>
   visibleParts(root).map((block) => spanOfBlock(block, calendar));
 
-/** The last days of what the blocks of a page show as long as it is to come. */
-function datesIn(root: Node): string[] {
-  return visibleParts(root).flatMap((block) => {
-    const { list, key } = DATED_LISTS.get(textOf(block, 'type') ?? '') ?? {};
-    const items = list === undefined ? [] : itemsOf(block, list);
-    return items.flatMap((item) => dayRangeIn(textOf(item, key ?? '') ?? '')?.until ?? []);
-  });
-}
+/** Those of all blocks of a page. */
+const datesIn = (root: Node): string[] =>
+  visibleParts(root).flatMap((block) => lastDaysIn(block).flatMap((day) => day ?? []));
 
 /** When a day is over, if it is one. */
 function endOfDay(day: string | undefined, { timeZone }: Calendar): number[] {

@@ -72,6 +72,14 @@ export function itemsOf(node: Node | undefined, key: string): readonly Node[] {
   return value?.kind === 'list' ? value.items : [];
 }
 
+/** A node and all below it, in the order of the text. */
+export function* nodesIn(node: Node | undefined): Generator<Node> {
+  if (node === undefined) return;
+  yield node;
+  const below = node.kind === 'list' ? node.items : node.kind === 'map' ? node.entries.map(({ value }) => value) : [];
+  for (const each of below) yield* nodesIn(each);
+}
+
 /** The node at the end of a path. */
 export function nodeAt(root: Node, path: Path): Node | undefined {
   return path.reduce<Node | undefined>(

@@ -19,6 +19,7 @@ import { type Finding, finding, inText } from '../../../yaml/findings/finding.ts
 import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';
 import { entryOf, type MapNode, type Node, plainObject, startOf, textOf, valueAt } from '../../../yaml/syntax/tree.ts';
 import type { SourceText } from '../../../yaml/text/source.ts';
+import { CALENDAR } from '../../dates/calendar.ts';
 import { saidBy } from '../../entries/columns.ts';
 import type { Entry } from '../../entries/entries.ts';
 import { dayField } from '../../entries/entry-day.ts';
@@ -113,8 +114,8 @@ function checkList(page: Content, list: List, site: SiteIndex): Finding[] {
   if (wrong.length > 0 || /"\{\w+\}"/.test(JSON.stringify(query))) return wrong;
   // A number may be large, or 0.
   if (list.list.kind.key === '') return [];
-  // That nothing is to come is no mistake.
-  if (query.when !== undefined) return [];
+  const over = allOver(page, list, entries);
+  if (query.when !== undefined || over.length > 0) return areEntriesKnown(site) ? over : [];
   const found = entries.find(query, page.route);
   const poor = [
     ...poorFilters({ source: page.source, block: list.list.owner, entries }, found),
@@ -230,6 +231,15 @@ function tooMany({ source }: Content, { from, list }: List, count: number): Find
   if (count <= MOST_AT_ONCE || isPaged(queryFrom(plainObject(from)))) return [];
   const facts = { count, most: MOST_AT_ONCE, canHavePages: isOfBlock(list.kind) };
   return [finding('long-list', inText(source, startOf(from)), facts)];
+}
+
+/** What shows the days to come, and finds none but those that are over. That nothing at all is there yet is no mistake of it. */
+function allOver({ source, route }: Content, { from, type }: List, entries: EntriesToFind): Finding[] {
+  const { when, limit: _, ...query } = queryFrom(plainObject(from));
+  if (when === 'past' || (when === undefined && type !== CALENDAR)) return [];
+  const count = entries.find({ ...query, when: 'past' }, route).length;
+  if (count === 0 || entries.find(query, route).length > count) return [];
+  return [finding('all-over', inText(source, startOf(from)), { why: when === undefined ? 'calendar' : 'list' })];
 }
 
 function nothingFound(

@@ -10,6 +10,7 @@ import {
   itemsOf,
   type MapNode,
   type Node,
+  nodesIn,
   type ScalarNode,
   textOf,
   valueAt,
@@ -199,10 +200,8 @@ const NOT_IN_CELLS: readonly string[] = ['list', 'richText', 'video'];
 const NOT_AMONG_WORDS: readonly string[] = [...NOT_IN_CELLS, 'image', 'icon'];
 
 /** All keys in a node, at whatever depth. */
-function entriesIn(node: Node | undefined): readonly Entry[] {
-  if (node?.kind === 'list') return node.items.flatMap(entriesIn);
-  return node?.kind === 'map' ? node.entries.flatMap((entry) => [entry, ...entriesIn(entry.value)]) : [];
-}
+const entriesIn = (node: Node | undefined): readonly Entry[] =>
+  [...nodesIn(node)].flatMap((each) => (each.kind === 'map' ? each.entries : []));
 
 function idleIn(source: SourceText, list: WrittenList): Finding[] {
   // Which of them are right isn't known before the rows are there.
@@ -289,8 +288,5 @@ function wrongIn(source: SourceText, node: ScalarNode, { name: kind, fields }: E
   });
 }
 
-function allTextsIn(node: Node): readonly ScalarNode[] {
-  if (node.kind === 'list') return node.items.flatMap(allTextsIn);
-  if (node.kind === 'map') return node.entries.flatMap(({ value }) => allTextsIn(value));
-  return typeof node.value === 'string' ? [node] : [];
-}
+const allTextsIn = (node: Node): readonly ScalarNode[] =>
+  [...nodesIn(node)].flatMap((each) => (each.kind === 'scalar' && typeof each.value === 'string' ? each : []));

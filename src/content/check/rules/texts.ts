@@ -4,7 +4,7 @@ import { type Finding, finding, inText, withRelated } from '../../../yaml/findin
 import { MOST_TOLD } from '../../../yaml/findings/most.ts';
 import { conflictsIn } from '../../../yaml/mistakes/pasted/conflicts.ts';
 import { CONTROLS } from '../../../yaml/reading/decode.ts';
-import { type Node, type ScalarNode, textOf, valueAt } from '../../../yaml/syntax/tree.ts';
+import { nodesIn, textOf, valueAt } from '../../../yaml/syntax/tree.ts';
 import type { Range, SourceText } from '../../../yaml/text/source.ts';
 import { locate } from '../../texts/locate.ts';
 import { excessOfLong } from '../../texts/long/excess.ts';
@@ -57,19 +57,19 @@ export const textRules: readonly Rule[] = [
         const found: Finding[] = [];
         // Most files have none.
         if (!/[\\\u2066-\u2069]/.test(source.text)) return found;
-        for (const { range, style } of scalarsIn(root))
-          for (const { written, code, at } of wrongIn(
-            source.text.slice(...range),
-            style === 'double' ? ESCAPES : ISOLATES,
-          )) {
+        for (const node of nodesIn(root)) {
+          const signs = node.kind === 'scalar' && node.style === 'double' ? ESCAPES : ISOLATES;
+          const text = node.kind === 'scalar' ? source.text.slice(...node.range) : '';
+          for (const { written, code, at } of wrongIn(text, signs)) {
             if (found.length === MOST_TOLD) return found;
-            const start = range[0] + at;
+            const start = node.range[0] + at;
             const facts = {
               written: written.startsWith('\\') ? written : undefined,
               code: `U+${code.toString(16).toUpperCase().padStart(4, '0')}`,
             };
             found.push(finding('control-character', inText(source, [start, start + written.length]), facts));
           }
+        }
         return found;
       },
     },
@@ -200,13 +200,6 @@ function wrongIn(text: string, signs: RegExp): readonly Wrong[] {
       wrong.push(sign);
   }
   return [...wrong, ...open].sort((a, b) => a.at - b.at);
-}
-
-/** All texts. */
-function* scalarsIn(node: Node | undefined): Generator<ScalarNode> {
-  if (node?.kind === 'scalar') yield node;
-  else if (node?.kind === 'list') for (const item of node.items) yield* scalarsIn(item);
-  else if (node?.kind === 'map') for (const { value } of node.entries) yield* scalarsIn(value);
 }
 
 function told(source: SourceText, secrets: readonly SecretInText[]): Finding[] {

@@ -11,7 +11,7 @@ import { findEach } from '../../../yaml/findings/most.ts';
 import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';
 import { entryOf, itemsOf, type Node, type ScalarNode, textOf, valueAt } from '../../../yaml/syntax/tree.ts';
 import { locationOf, type SourceText } from '../../../yaml/text/source.ts';
-import { absenceOfBlock, type Calendar, spanOf, visibleParts } from '../../dates/calendar.ts';
+import { absenceOfBlock, CALENDAR, type Calendar, lastDaysIn, spanOf, visibleParts } from '../../dates/calendar.ts';
 import type { EntryKinds } from '../../entries/kinds.ts';
 import { type Content, entriesIn, fieldNodes } from '../contents.ts';
 import { factOf, type Outline } from '../outline.ts';
@@ -225,8 +225,19 @@ function checkDates(page: Content, { kinds, calendar }: SiteIndex): Finding[] {
   return [
     ...findEach(entriesIn(page), ofEntry),
     ...blocks.flatMap((visible) => checkSpan(page, { ...part, map: visible, isOver })),
-    ...(sort === 'page' ? nothingVisible(page, calendar) : []),
+    ...(sort === 'page' ? [...nothingVisible(page, calendar), ...allOver(page, calendar)] : []),
   ];
+}
+
+/** Calendars in which every date is over. */
+function allOver({ source, root }: Content, calendar: Calendar): Finding[] {
+  return visibleParts(root).flatMap((block) => {
+    const days = textOf(block, 'type') === CALENDAR ? lastDaysIn(block) : [];
+    const isOver = days.every((day) => day !== undefined && spanOf(undefined, day, calendar).until <= calendar.at);
+    const at = entryOf(block, 'items')?.keyRange;
+    if (days.length === 0 || !isOver || at === undefined || absenceOfBlock(block, calendar) !== undefined) return [];
+    return [finding('all-over', inText(source, at), { why: 'calendar' })];
+  });
 }
 
 /** A day that no month has. Other texts are reported by their form. */

@@ -45,6 +45,7 @@ export const catalogue: Readonly<Record<keyof MistakeFacts, Kind>> = {
   'expired-link': { severity: 'error', traits: { ...address, reach: "site" } },
   'hidden-anchor': { severity: 'warning', traits: { ...acrossFiles } },
   'all-hidden': { severity: 'warning', traits: { ...plain, fromFixes: "impossible" } },
+  'all-over': { severity: 'warning', traits: { ...plain, reach: "site", fromFixes: "impossible" } },
   'unknown-time-zone': { severity: 'error', traits: { ...address } },
   'calendar-file': { severity: 'error', traits: { ...plain } },
   'bad-embed': { severity: 'error', traits: { ...plain } },

@@ -65,6 +65,7 @@ export type MistakeFacts = {
   'expired-link': { readonly href: Shown; readonly date: Shown; readonly file: Shown };
   'hidden-anchor': { readonly anchor: Shown; readonly page: Shown };
   'all-hidden': { readonly from?: Shown | undefined };
+  'all-over': { readonly why: 'calendar' | 'list'  };
   'unknown-time-zone': { readonly name: Shown; readonly suggestion?: SaidOf<'did-you-mean'> | undefined };
   'calendar-file': { readonly why: 'weekly' | 'zone'  }
     | { readonly why: 'order'; readonly from: Shown; readonly until: Shown };
