@@ -3,7 +3,8 @@
  * is here stays.
  */
 
-export type { Background } from '../model/generated/resolved.ts';
+export type { SystemStyleObject as Styles } from '@chakra-ui/react';
+export type { Action, Background } from '../model/generated/resolved.ts';
 export type { LookPropertyName, OwnPropertyName } from '../model/look-properties.ts';
 export type { Icon, Image } from '../model/media.ts';
 export { plainText } from '../model/plain-text.ts';

@@ -1,18 +1,19 @@
-import type {
-  RecipeDefinition,
-  RecipeVariantRecord,
-  SlotRecipeDefinition,
-  SlotRecipeVariantRecord,
-  SystemStyleObject,
-} from '@chakra-ui/react';
+import type { SystemStyleObject } from '@chakra-ui/react';
 import type { PartNames } from '../../model/compiled-styles.ts';
 import { callable, namedSlots, type Recipe, type Slots } from './styles.ts';
 
-/** Styles by the names of parts, as Chakra's slot recipes. The parts are those that `base` names. */
-type SlotRecipe<Slot extends string, Variants extends SlotRecipeVariantRecord<Slot>> = Omit<
-  SlotRecipeDefinition<Slot, Variants>,
-  'slots' | 'base' | 'compoundVariants'
-> & { readonly base: Readonly<Record<Slot, SystemStyleObject>> };
+/** What variants change, by their values. */
+type Variants<Changes> = Readonly<Record<string, Readonly<Record<string, Changes>>>>;
+
+/** A recipe as Chakra has it: what something always is, what variants change, and the values of those that nobody chooses. */
+type Definition<Base, Changing> = {
+  readonly base: Base;
+  readonly variants?: Changing;
+  readonly defaultVariants?: { readonly [Name in keyof Changing]?: keyof Changing[Name] | boolean };
+};
+
+/** Styles by the names of parts, which are those that `base` names. */
+type ByPart<Slot extends string> = Readonly<Partial<Record<Slot, SystemStyleObject>>>;
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
@@ -34,14 +35,13 @@ export class Classes {
   }
 
   /** Says how the parts of a block look. */
-  slotRecipe = <Slot extends string, Variants extends SlotRecipeVariantRecord<Slot>>(
-    recipe: SlotRecipe<Slot, Variants>,
+  slotRecipe = <Slot extends string, Changing extends Variants<ByPart<Slot>>>(
+    recipe: Definition<Readonly<Record<Slot, SystemStyleObject>>, Changing>,
   ): Slots<Slot> => {
-    type Values = Readonly<Record<string, Readonly<Partial<Record<string, SystemStyleObject>>>>>;
-    const variants = Object.entries<Values>((recipe.variants ?? {}) as Readonly<Record<string, Values>>);
+    const variants: Variants<ByPart<string>> = recipe.variants ?? {};
     const parts = Object.entries<SystemStyleObject>(recipe.base).map(([part, base]) => {
       const name = this.#nameOf(base);
-      const changes = variants.flatMap(([variant, values]) => {
+      const changes = Object.entries(variants).flatMap(([variant, values]) => {
         const changed = Object.entries(values).map(([value, styles]) => [value, this.#nameOf(styles[part])] as const);
         return changed.some(([, each]) => each !== '') ? [[variant, Object.fromEntries(changed)] as const] : [];
       });
@@ -69,11 +69,14 @@ export const ourClasses = new Classes('_');
 export const { slotRecipe } = ourClasses;
 
 /** Says how something looks that several blocks have. */
-export function recipe<Variants extends RecipeVariantRecord>(definition: RecipeDefinition<Variants>): Recipe {
-  const { base = {}, variants = {}, defaultVariants } = definition;
+export function recipe<Changing extends Variants<SystemStyleObject>>(
+  definition: Definition<SystemStyleObject, Changing>,
+): Recipe {
+  const { base, defaultVariants } = definition;
+  const variants: Variants<SystemStyleObject> = definition.variants ?? {};
   const ofRoot = Object.entries(variants).map(([name, values]) => [
     name,
-    Object.fromEntries(Object.entries(values ?? {}).map(([value, root]) => [value, { root }])),
+    Object.fromEntries(Object.entries(values).map(([value, root]) => [value, { root }])),
   ]);
   return callable(
     slotRecipe({

@@ -1,11 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { builderRoot, cacheRoot } from '../../builder/builder-root.ts';
 import { bundleApp } from '../../builder/bundle/bundle.ts';
 import { noticesOf } from '../../builder/bundle/notices.ts';
 import { ownKinds } from '../../content/entries/kinds.ts';
 import { sealFolder } from '../../disk/cache/cached-folder.mjs';
-import { lookPropertyNames } from '../../model/look-properties.ts';
 import { writeValidators } from '../../schema/schemas/kept-validators.ts';
 import { compileCommandsInto } from '../compile-commands.ts';
 
@@ -50,7 +50,11 @@ function manifestOfBuilder(): string {
     name,
     description,
     bin: { sitewright: program },
-    exports: { './bin': program, './blocks': { types: './blocks.d.ts' }, './package.json': './package.json' },
+    exports: {
+      './bin': program,
+      './blocks': { types: './types/blocks/offered.d.ts' },
+      './package.json': './package.json',
+    },
     dependencies: Object.fromEntries(needed),
     bundleDependencies: needed.flatMap(([each]) => (isFont(each) ? [each] : [])),
     peerDependencies: OPTIONAL,
@@ -140,7 +144,7 @@ export async function putPackage(folder: string): Promise<void> {
   writeShort(join(folder, 'schemas/editor'));
   for (const name of ['LICENSE', 'CHANGELOG.md']) cpSync(from(name), join(folder, name));
   putReadme(folder);
-  writeFileSync(join(folder, 'blocks.d.ts'), declaredBlocks());
+  putTypes(folder);
   writeFileSync(join(folder, 'package.json'), manifestOfBuilder());
   putDocs(folder);
 }
@@ -163,9 +167,24 @@ export function putCreator(folder: string): void {
   writeFileSync(join(folder, 'package.json'), own);
 }
 
-/** What a package declares of `sitewright/blocks`: a file that names all it means. */
-export function declaredBlocks(): string {
-  const names = lookPropertyNames.map((name) => `'${name}'`).join(' | ');
-  const written = readFileSync(join(builderRoot, 'src/blocks/declared.d.ts'), 'utf8');
-  return written.replace(/import\('[^']*'\)\.LookPropertyName/, () => names);
+/** In the place of Chakra, which is a part of a package and brings no types: CSS by the names of its properties in JavaScript. */
+const styles = `export type SystemStyleObject = {
+  readonly [property: string]: string | number | SystemStyleObject | undefined;
+};
+`;
+
+/** Declares what blocks of a site's own import, by what that is (`src/blocks/offered.ts`). @param folder of the package */
+export function putTypes(folder: string): void {
+  const types = join(folder, 'types');
+  const tsc = join(builderRoot, 'node_modules/typescript/bin/tsc');
+  execFileSync(process.execPath, [tsc, '--project', join(import.meta.dirname, 'tsconfig.json'), '--outDir', types]);
+  for (const name of readdirSync(types, { recursive: true, encoding: 'utf8' }).filter((each) => each.endsWith('.ts'))) {
+    const file = join(types, name);
+    const to = `${relative(dirname(file), types).replaceAll('\\', '/')}/styles.d.ts`;
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8').replace('@chakra-ui/react', () => to),
+    );
+  }
+  writeFileSync(join(types, 'styles.d.ts'), styles);
 }
