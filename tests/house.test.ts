@@ -356,7 +356,7 @@ const budgets: Readonly<Record<string, number>> = {
   blocks: 12_385,
   builder: 9_215,
   schema: 7_320,
-  values: 2_535,
+  values: 2_495,
   yaml: 7_335,
   app: 3_750,
   server: 5_540,

@@ -101,6 +101,7 @@ async function writtenTypes(): Promise<string> {
     await interfaceOf('Words', schemaOf('words'), writtenType),
     await interfaceOf('WrittenSite', schemaOf('site'), writtenType),
     await interfaceOf('WrittenPage', schemaOf('page'), writtenType),
+    await interfaceOf('WrittenKind', schemaOf('kind'), writtenType),
   ];
   return `${banner}${parts.join('\n\n')}\n`;
 }

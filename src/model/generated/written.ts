@@ -848,3 +848,160 @@ body?: string
  */
 blocks?: WrittenBlock[]
 }
+
+/** A kind of page of your own: a file in kinds/. Pages that say kind: with the file's name have its fields, and are shown by its layout. */
+export interface WrittenKind {
+/** What a page of this kind is: A recipe with its ingredients. */
+description: string
+/**
+ * What such a page has besides title, description, image and body.
+ * 
+ * Items: One field.
+ */
+fields?: {
+/** The key that is written in the page, such as prepTime: letters and digits alone, and a small letter first. */
+name: string
+/** What is written there: text, richText (with bold and links), texts (a list), date (2026-05-12), date-range (from and until), time (18:00), time-range (18:00-19:30), day-of-week (monday), duration (1 h 30 min), number, yes-no (true or false), link, file (in public/), video (its address), image, icon, place (an address), choice (one of the choices), entry (the name of another page, such as an author's) or list (each entry with fields of its own). */
+type: ("text" | "richText" | "texts" | "date" | "date-range" | "time" | "time-range" | "day-of-week" | "duration" | "number" | "yes-no" | "link" | "file" | "video" | "image" | "icon" | "place" | "choice" | "entry" | "list")
+/** What to write there, for the people who make such pages. */
+description?: string
+/** What visitors call it, such as above its values where they filter a list. Left out: its name. */
+label?: string
+/** What a page could say there. npx sitewright new page ... --kind writes it into a new page. */
+example?: {
+[k: string]: unknown | undefined
+}
+/** true if no page of this kind can do without. */
+required?: boolean
+/**
+ * For type choice: what can be written.
+ * 
+ * @minItems 1
+ * 
+ * Items: One choice.
+ */
+choices?: string[]
+/** For types choice, day-of-week and entry: true if a page can say several, as a list: [monday, friday]. */
+many?: boolean
+/** For types number, date, time and duration: the first or smallest that a page can say, as it is written there. For date-range and time-range: the first day or the earliest time. */
+min?: {
+[k: string]: unknown | undefined
+}
+/** For types number, date, time and duration: the last or largest that a page can say, as it is written there. For date-range and time-range: the last day or the latest time. */
+max?: {
+[k: string]: unknown | undefined
+}
+/** For type text: what the whole text must look like, as a regular expression, such as [A-Z]{2}-\d{4}. */
+pattern?: string
+/** With pattern: what is said where a text doesn't look like that, such as: Write two letters, a hyphen and four digits. */
+message?: string
+/** true if no two pages of this kind may say the same there, such as an order number. */
+unique?: boolean
+/**
+ * For type list: the fields of each entry of the list.
+ * 
+ * @minItems 1
+ * 
+ * Items: One field.
+ */
+fields?: {
+/** The key that is written in the page, such as prepTime: letters and digits alone, and a small letter first. */
+name: string
+/** What is written there: text, richText (with bold and links), texts (a list), date (2026-05-12), date-range (from and until), time (18:00), time-range (18:00-19:30), day-of-week (monday), duration (1 h 30 min), number, yes-no (true or false), link, file (in public/), video (its address), image, icon, place (an address), choice (one of the choices), entry (the name of another page, such as an author's) or list (each entry with fields of its own). */
+type: ("text" | "richText" | "texts" | "date" | "date-range" | "time" | "time-range" | "day-of-week" | "duration" | "number" | "yes-no" | "link" | "file" | "video" | "image" | "icon" | "place" | "choice" | "entry")
+/** What to write there, for the people who make such pages. */
+description?: string
+/** What visitors call it, such as above its values where they filter a list. Left out: its name. */
+label?: string
+/** What a page could say there. npx sitewright new page ... --kind writes it into a new page. */
+example?: {
+[k: string]: unknown | undefined
+}
+/** true if no page of this kind can do without. */
+required?: boolean
+/**
+ * For type choice: what can be written.
+ * 
+ * @minItems 1
+ * 
+ * Items: One choice.
+ */
+choices?: string[]
+/** For types choice, day-of-week and entry: true if a page can say several, as a list: [monday, friday]. */
+many?: boolean
+/** For types number, date, time and duration: the first or smallest that a page can say, as it is written there. For date-range and time-range: the first day or the earliest time. */
+min?: {
+[k: string]: unknown | undefined
+}
+/** For types number, date, time and duration: the last or largest that a page can say, as it is written there. For date-range and time-range: the last day or the latest time. */
+max?: {
+[k: string]: unknown | undefined
+}
+/** For type text: what the whole text must look like, as a regular expression, such as [A-Z]{2}-\d{4}. */
+pattern?: string
+/** With pattern: what is said where a text doesn't look like that, such as: Write two letters, a hyphen and four digits. */
+message?: string
+/** For type number: the currency of a price, such as EUR or INR. It is shown as the language of the site writes it: 12,50 €. */
+currency?: string
+/** For type number: what is counted, such as kg, min or %. It is shown after the number. */
+unit?: string
+/** For type number: how many decimals are shown, if no more are written. Left out: two for most currencies, otherwise as many as are written. */
+decimals?: number
+/** For type entry: of which kind the other page is, such as person. */
+kind?: string
+}[]
+/** For type image: true if a page without a picture gets a drawing, made from its address and title. */
+cover?: boolean
+/** For type number: the currency of a price, such as EUR or INR. It is shown as the language of the site writes it: 12,50 €. */
+currency?: string
+/** For type number: what is counted, such as kg, min or %. It is shown after the number. */
+unit?: string
+/** For type number: how many decimals are shown, if no more are written. Left out: two for most currencies, otherwise as many as are written. */
+decimals?: number
+/** For type entry: of which kind the other page is, such as person. */
+kind?: string
+}[]
+/** true if visitors can download every page of this kind as a PDF document, too: at its own address with .pdf at the end, unless the page says another. In the layout, {pdf} is that address. Or the key "cover". */
+pdf?: (boolean | {
+/** false for documents without a cover, true for some with it. Default: a document of three pages or more has one. A page can say otherwise. */
+cover?: boolean
+})
+/** false if what is of this kind has no page of its own, such as a price or a course: lists find it, nothing leads to it, and it needs no layout. */
+page?: boolean
+/** A file in data/ or content/ that has all that is of this kind, one below the other: a table (.csv or .tsv), or a list in YAML or JSON. It has no pages of its own then, and needs no layout. */
+data?: string
+/** Where that file comes from: an address that begins with https://, of a published sheet or of data in JSON or YAML. npx sitewright data fetches it into the file when you say so; a build never does. */
+source?: string
+/** For a table whose columns have other names than the fields: which column is which field, such as price: Price (EUR). */
+columns?: {
+/** What stands at the head of the column. */
+[k: string]: string | undefined
+}
+/** How a page of this kind looks in every list, with fields in braces: title, description, meta and others. Left out: each list takes what it has room for. */
+card?: {
+/** The title in lists. Default: {title}. */
+title?: string
+/** The text under it. Default: {description}. */
+description?: string
+/** A small label, such as a category: {level}. */
+badge?: string
+/** Small facts, such as a day and a price. */
+meta?: TextsInBraces
+/** Lines with a check mark in front, or the field that has them: {points}. */
+points?: TextsInBraces
+/** The field with the picture, in braces: {image}. */
+image?: FieldInBraces
+/** The field with the icon, in braces: {icon}. */
+icon?: FieldInBraces
+/** The field with the address it leads to, in braces: {link}. Default: the page itself. */
+href?: FieldInBraces
+/** The words on that link: Book now. */
+linkLabel?: string
+}
+/**
+ * The blocks that such a page shows. {title} or another field in braces stands for what the page says. A key whose field the page leaves out is left out, and so is a block that cannot do without it.
+ * 
+ * @minItems 1
+ */
+layout?: WrittenBlock[]
+}
