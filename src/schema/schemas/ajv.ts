@@ -65,6 +65,26 @@ export const ajvs: Readonly<Record<Depth, () => Ajv2020>> = {
   thorough: once(() => ajvOf('thorough')),
 };
 
+/** How many schemas of content an instance compiles: it holds on to all of them, a megabyte for each edit of a kind. */
+const MOST_COMPILED = 20;
+
+/** What makes a validator of a schema that is none of our files: another instance, now and then. */
+export const ajvsOfContent: Readonly<Record<Depth, () => Ajv2020>> = {
+  quick: renewed(() => ajvOf('quick')),
+  thorough: renewed(() => ajvOf('thorough')),
+};
+
+function renewed(make: () => Ajv2020): () => Ajv2020 {
+  let instance: Ajv2020 | undefined;
+  let count = 0;
+  return () => {
+    if (count % MOST_COMPILED === 0) instance = undefined;
+    count += 1;
+    instance ??= make();
+    return instance;
+  };
+}
+
 /** What a schema of ours is called inside of ajv. @param name `blocks/hero.schema.json` */
 export const addressOf = (name: string): string => `/schemas/${name}`;
 

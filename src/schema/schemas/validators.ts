@@ -1,7 +1,7 @@
 import type { Ajv2020, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { once, onceFor } from '../../model/once.ts';
 import { remembered } from '../../model/remembered.ts';
-import { addressOf, ajvs, type Depth, fileOfContent } from './ajv.ts';
+import { addressOf, ajvs, ajvsOfContent, type Depth, fileOfContent } from './ajv.ts';
 import { ownInForce } from './in-force.ts';
 import { keepValidator, keptValidator } from './kept-validators.ts';
 import { type Schema, schemaOf } from './schemas.ts';
@@ -9,12 +9,12 @@ import { type Schema, schemaOf } from './schemas.ts';
 /** How a value is held against a schema: first quickly, and thoroughly where that finds something. */
 type Validators = { readonly quick: ValidateFunction; readonly thorough: () => ValidateFunction };
 
-/** The validators that are kept in a file, or else are made. */
-function validatorsIn(file: string, make: (instance: Ajv2020) => ValidateFunction): Validators {
+/** The validators that are kept in a file, or else are made by an instance of ajv. */
+function validatorsIn(file: string, instances: typeof ajvs, make: (instance: Ajv2020) => ValidateFunction): Validators {
   const ofDepth = (depth: Depth): ValidateFunction => {
     const kept = keptValidator(depth, file);
     if (kept !== undefined) return kept;
-    const made = make(ajvs[depth]());
+    const made = make(instances[depth]());
     keepValidator(depth, file, made);
     return made;
   };
@@ -23,20 +23,16 @@ function validatorsIn(file: string, make: (instance: Ajv2020) => ValidateFunctio
 
 /** Those of a schema of ours: asking ajv for one by its address takes as long as holding a small value against it. */
 const validatorsOf = remembered((name: string) =>
-  validatorsIn(`${name}.schema.json`, (instance) => {
+  validatorsIn(`${name}.schema.json`, ajvs, (instance) => {
     const validate: ValidateFunction | undefined = instance.getSchema(addressOf(`${name}.schema.json`));
     if (validate === undefined) throw new Error(`There is no schema ${name}.`);
     return validate;
   }),
 );
 
-/** Those of another schema are kept with it, for as long as that is there, and not in the instance for ever. */
+/** Those of another schema are kept with it, for as long as that is there. */
 const validatorsFor = onceFor((schema: Schema) =>
-  validatorsIn(fileOfContent(schema), (instance) => {
-    const validate = instance.compile(schema);
-    instance.removeSchema(schema);
-    return validate;
-  }),
+  validatorsIn(fileOfContent(schema), ajvsOfContent, (instance) => instance.compile(schema)),
 );
 
 function errorsWith({ quick, thorough }: Validators, value: unknown): readonly ErrorObject[] {
