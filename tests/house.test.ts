@@ -355,7 +355,7 @@ const budgets: Readonly<Record<string, number>> = {
   content: 17_584,
   blocks: 12_385,
   builder: 9_215,
-  schema: 7_320,
+  schema: 7_335,
   values: 2_495,
   yaml: 7_335,
   app: 3_750,
@@ -369,7 +369,7 @@ const budgets: Readonly<Record<string, number>> = {
   disk: 1_475,
   model: 1_370,
   outputs: 880,
-  engine: 900,
+  engine: 885,
 };
 
 test('each room keeps to its budget of lines', async () => {
