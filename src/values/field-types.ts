@@ -76,7 +76,7 @@ type Known = {
   readonly hasRange?: true;
   /** Whether it is a fact: short, and of interest to whoever looks through a list. */
   readonly isFact?: true;
-  /** Whether it is of no use but to be shown. */
+  /** Whether it is there for visitors: to be shown, or to be chosen by. */
   readonly isSeen?: true;
   /** Whether it is no words where it stands by itself. */
   readonly isNoWords?: true;
@@ -166,6 +166,7 @@ export const fieldTypes: Readonly<Record<FieldType, Known>> = {
   texts: {
     form: formOfCommon('text'),
     key: valueWords,
+    isSeen: true,
     isChosen: true,
     makesPages: true,
     groups: ['value'],

@@ -19,7 +19,7 @@ export function askedIn(root: Node, parameters: readonly string[]): Asked | unde
 }
 
 /** Keys of a query that ask for a field of another name, or of the same. */
-const FIELD_OF: Readonly<Record<string, string>> = { category: 'category', tag: 'tags', section: 'section' };
+export const FIELD_OF: Readonly<Record<string, string>> = { category: 'category', tag: 'tags', section: 'section' };
 
 /** The fields that a query asks for with some names in braces. */
 export function fieldsAsked(from: MapNode, parameters: readonly string[]): Map<string, string> {

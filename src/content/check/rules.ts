@@ -3,6 +3,7 @@ import { entryRules } from './rules/entries.ts';
 import { formRules } from './rules/forms.ts';
 import { iconRules } from './rules/icons.ts';
 import { kindRules } from './rules/kinds.ts';
+import { labelRules } from './rules/labels.ts';
 import { linkRules } from './rules/links.ts';
 import { listRules } from './rules/lists.ts';
 import { longTextRules } from './rules/long-texts.ts';
@@ -30,6 +31,7 @@ export const rules: readonly Rule[] = [
   ...slipRules,
   ...textRules,
   ...pictureRules,
+  ...labelRules,
   ...iconRules,
   ...formRules,
   ...timeRules,

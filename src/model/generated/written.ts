@@ -451,7 +451,7 @@ phone?: string
 email?: string
 /** Beside the address. */
 address?: string
-/** Beside the links to professional networks. */
+/** Beside the links to your pages on other services. */
 professionalNetwork?: string
 /** A field of a form. */
 firstName?: string

@@ -16,8 +16,11 @@ export const iconRules: readonly Rule[] = [
     find: {
       icon: ({ text, node, content: { source } }) => {
         if (text.trim() === '' || iconOf(text) !== undefined) return [];
-        const { suggestions, isSure, isLogo } = meantIcon(text);
-        const mistake = finding('unknown-icon', inText(source, node.range), { name: text, suggestions, isLogo });
+        const { suggestions: all, isSure, isLogo } = meantIcon(text);
+        const isFile = A_FILE.test(text.trim());
+        const suggestions = isFile ? all.filter((name) => text.includes(name)) : all;
+        const facts = { name: text, suggestions, isLogo, isFile };
+        const mistake = finding('unknown-icon', inText(source, node.range), facts);
         const [suggestion] = suggestions;
         return [
           isSure && suggestion !== undefined ? withEdits(mistake, rewriteScalar(source, node, suggestion)) : mistake,
@@ -52,6 +55,9 @@ export type MeantIcon = {
 };
 
 const MOST = 3;
+
+/** The address of a picture, or of anything on the web. */
+const A_FILE = /^https?:\/\/|^\S*\.(?:svg|png|jpe?g|webp|gif|ico)$/i;
 
 /** The words that other sets put around a name, and no part of it: `fa-solid`, `bi`, `material-icons`. */
 const A_STYLE =

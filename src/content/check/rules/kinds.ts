@@ -27,14 +27,15 @@ import {
 import { replace } from '../../../yaml/text/edits.ts';
 import type { SourceText } from '../../../yaml/text/source.ts';
 import { saidBy } from '../../entries/columns.ts';
-import { nameOf } from '../../entries/entries.ts';
+import { type Entry, nameOf } from '../../entries/entries.ts';
 import { groupingIn } from '../../entries/groups.ts';
 import { firstOf, itemPlan, namesIn } from '../../entries/item-fields.ts';
 import { type EntryKind, type KindData, MAY_REPLACE, type SoundPart } from '../../entries/kinds.ts';
 import { PLACEHOLDERS } from '../../texts/placeholders.ts';
 import type { Content } from '../contents.ts';
-import { blocksWhere } from '../found-items.ts';
+import { blocksWhere, fieldAt } from '../found-items.ts';
 import { withMeant } from '../meant.ts';
+import { FIELD_OF } from '../parameter.ts';
 import type { Block } from '../parts.ts';
 import { repeatedTexts } from '../repeated.ts';
 import type { Rule } from '../rule.ts';
@@ -60,6 +61,14 @@ export const kindRules: readonly Rule[] = [
       return kind?.isSound === true && unshownByItself(kind).length > 0;
     },
     find: { whole: unshownIn },
+  },
+  /** The same of a kind that no file of the site declares, told at the first page that says something there. */
+  {
+    find: (site) => {
+      const own = site.files.flatMap(({ sort, file }) => (sort === 'kind' ? nameOf(file) : []));
+      const others = [...site.kinds.values()].filter(({ name }) => site.isSound && !own.includes(name));
+      return others.flatMap((kind) => unshownOnPages(kind, site));
+    },
   },
 ];
 
@@ -131,7 +140,9 @@ const IN_LAYOUTS = ['route', 'file', 'count'];
 export function checkFieldNames(source: SourceText, root: Node): Finding[] {
   return [
     ...checkNames(source, itemsOf(root, 'fields'), takenBy),
-    ...itemsOf(root, 'fields').flatMap((field) => checkNames(source, itemsOf(field, 'fields'), takenInLists)),
+    ...itemsOf(root, 'fields').flatMap((field) =>
+      checkNames(source, itemsOf(field, 'fields'), (name) => (FORBIDDEN_KEYS.has(name) ? 'program' : undefined)),
+    ),
   ];
 }
 
@@ -158,8 +169,6 @@ function takenBy(name: string): 'program' | 'site' | 'page' | 'layout' | undefin
 /** Whether a name is a key of every page, which no field of a kind may replace. */
 export const isOfPage = (name: string): boolean =>
   Object.hasOwn(schemaOf('page').properties ?? {}, name) && !MAY_REPLACE.includes(name);
-
-const takenInLists = (name: string): 'program' | undefined => (FORBIDDEN_KEYS.has(name) ? 'program' : undefined);
 
 /** The choices of a field must be different. */
 export function checkChoices(source: SourceText, root: Node): Finding[] {
@@ -233,8 +242,8 @@ function isToldOf({ file }: KindData, { kinds, outlineOf }: SiteIndex): boolean 
 /** The blocks that have lists, on all pages and in all layouts. */
 const listing: Derived<readonly Block[]> = (site) => blocksWhere(({ hasLists }) => hasLists, site);
 
-/** Fields that mean something by their names: for the order of lists, for `category` and `tag`, for search engines. */
-const BY_NAME: readonly string[] = ['date', 'order', 'image', 'category', 'tags', 'section', 'featured', 'author'];
+/** Fields that mean something by their names: for the order of lists, for `category`, for search engines. */
+const BY_NAME: readonly string[] = ['date', 'order', 'image', 'category', 'section', 'featured', 'author'];
 
 /** Fields that are the end of another one, by their names in the languages of authors: `end`, `endTime`, `bis`. */
 const END = /^(?:end(?:s|e|ing|ed)?|until|till|to|finish(?:es)?|bis|fin|fine|hasta|tot)(?:[A-Z].*)?$/;
@@ -261,23 +270,41 @@ function unshownByItself({ fields, layout, card }: EntryKind): readonly string[]
 
 function unshownIn({ source, root }: Content, site: SiteIndex): Finding[] {
   const kind = site.kinds.get(nameOf(source.file));
-  const unshown = kind === undefined ? [] : unshownByItself(kind);
-  if (kind === undefined || unshown.length === 0) return [];
-  const blocks = site.derived(listing);
-  const lists = blocks.flatMap(({ block }) => listsIn(block).filter(isFound));
-  // Who names a page of this kind may show what it says.
-  const reached = [...site.kinds.values()].flatMap(({ layout, card }) => namesIn([...layout, card]).flatMap(reachedBy));
-  const used = new Set([...lists.flatMap((list) => fieldsIn(list, kind)), ...reached]);
-  return unshown.flatMap((name) => {
+  return (kind === undefined ? [] : unshownOf(kind, site)).flatMap((name) => {
     const node = itemsOf(root, 'fields').find((item) => textOf(item, 'name') === name);
     const place = node && valueAt(node, 'name');
-    if (used.has(name) || place === undefined) return [];
-    const field = kind.fields.find((each) => each.name === name);
+    const field = kind?.fields.find((each) => each.name === name);
+    if (kind === undefined || place === undefined) return [];
     const start = field && beginningOf(field, kind.fields);
     const at = inText(source, place.range);
     if (start === undefined)
       return [finding('unshown-field', at, { name, why: field?.type === 'list' ? 'list' : 'nowhere' })];
     return [finding('unshown-field', at, { name, why: 'end', start: start.name, type: `${start.type}-range` })];
+  });
+}
+
+/** The fields of a kind that nothing of the site shows. */
+function unshownOf(kind: EntryKind, site: SiteIndex): readonly string[] {
+  const unshown = unshownByItself(kind);
+  if (unshown.length === 0) return [];
+  const lists = site.derived(listing).flatMap(({ block }) => listsIn(block).filter(isFound));
+  // Who names a page of this kind may show what it says.
+  const reached = [...site.kinds.values()].flatMap(({ layout, card }) => namesIn([...layout, card]).flatMap(reachedBy));
+  const used = new Set([...lists.flatMap((list) => fieldsIn(list, kind)), ...reached]);
+  return unshown.filter((name) => !used.has(name));
+}
+
+function unshownOnPages(kind: EntryKind, site: SiteIndex): Finding[] {
+  const saying = (name: string): Entry[] =>
+    site.entries.all.filter((entry) => entry.kind.name === kind.name && entry.written[name] !== undefined);
+  // Few pages say something there, and otherwise no list is looked at.
+  const unshown = unshownByItself(kind).some((name) => saying(name).length > 0) ? unshownOf(kind, site) : [];
+  return unshown.flatMap((name) => {
+    const [first] = saying(name);
+    const { source, node } = (first && fieldAt(first, name, site)) ?? {};
+    if (source === undefined || node === undefined) return [];
+    const isTexts = kind.fields.some((field) => field.name === name && field.type === 'texts');
+    return [finding('unshown-field', inText(source, node.range), { name, why: 'pages', isTexts })];
   });
 }
 
@@ -294,7 +321,10 @@ function fieldsIn({ kind: list, owner }: WrittenList, kind: EntryKind): readonly
   const reached = namesIn(said.show ?? {}).flatMap(reachedBy);
   if (from.kind !== kind.name) return reached;
   const { fields } = itemPlan({ list, ...said }, kind);
-  const asked = isObject(from.where) ? Object.keys(from.where) : [];
+  const asked = [
+    ...(isObject(from.where) ? Object.keys(from.where) : []),
+    ...Object.entries(FIELD_OF).flatMap(([key, field]) => (from[key] === undefined ? [] : field)),
+  ];
   const order = [...textsIn(from.sort), groupingIn(from.group)?.field ?? []]
     .flat()
     .map((sort) => sort.replace(/^-/, ''));

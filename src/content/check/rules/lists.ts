@@ -33,6 +33,7 @@ import { type GroupedQuery, isGrouped, queryFrom } from '../../entries/query.ts'
 import { totalNamesIn } from '../../entries/totals.ts';
 import type { Content } from '../contents.ts';
 import { unknownField } from '../meant.ts';
+import { FIELD_OF as NAMED } from '../parameter.ts';
 import type { Block } from '../parts.ts';
 import type { Rule } from '../rule.ts';
 import { areEntriesKnown, type SiteIndex } from '../site-index.ts';
@@ -143,13 +144,7 @@ function wrongFields({ source }: Content, from: MapNode, { name: kind, fields }:
   });
 }
 
-const FIELD_OF: Readonly<Record<string, string>> = {
-  category: 'category',
-  tag: 'tags',
-  section: 'section',
-  featured: 'featured',
-  when: 'date',
-};
+const FIELD_OF: Readonly<Record<string, string>> = { ...NAMED, featured: 'featured', when: 'date' };
 
 /** The page that all of them shall name must be there, and their kind must have a field that names pages. */
 function wrongName(

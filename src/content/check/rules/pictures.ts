@@ -321,7 +321,7 @@ function heavyPage(content: Content, site: SiteIndex): Finding[] {
 }
 
 /** What an alt text is, if it says nothing about its picture. */
-export type AltProblem = 'file-name' | 'kind';
+export type AltProblem = 'file-name' | 'kind' | 'label';
 
 /** `IMG_2034.jpg`, and what cameras and phones call their files. */
 const FILE_NAME = /^\S+\.(?:jpe?g|png|gif|webp|avif|svg|heic|tiff?|bmp)$/i;

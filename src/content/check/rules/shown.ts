@@ -56,7 +56,10 @@ function wrongCard({ source, root }: Content, { kinds }: SiteIndex): Finding[] {
   const kind = kinds.get(nameOf(source.file));
   if (kind === undefined) return [];
   const [card, layout] = [valueAt(root, 'card'), valueAt(root, 'layout')];
-  const ofCard = card?.kind === 'map' ? wrongShow(source, card, { kind, kinds, items: cardSchema() }) : [];
+  const ofCard =
+    card?.kind === 'map'
+      ? wrongShow(source, card, { kind, kinds, items: schemaOf('kind').properties?.card ?? {} })
+      : [];
   const inLayout = { kind, kinds, only: isReached };
   return [
     ...ofCard,
@@ -70,9 +73,6 @@ const placesIn = (root: Node): readonly Entry[] =>
   itemsOf(root, 'layout')
     .filter((block) => textOf(block, 'type') === MAP)
     .flatMap((block) => itemsOf(block, 'items').flatMap((item) => entryOf(item, 'place') ?? []));
-
-/** What a card of a kind has. */
-const cardSchema = (): Schema => schemaOf('kind').properties?.card ?? {};
 
 const isReached = (name: string): boolean => name.includes('.') && !name.startsWith('words.');
 

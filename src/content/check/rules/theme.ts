@@ -10,7 +10,7 @@ import {
   settable,
 } from '../../../model/look-properties.ts';
 import { choiceCalled } from '../../../schema/schemas/choice-words.ts';
-import { nearest } from '../../../values/suggest.ts';
+import { isSlip, nearest } from '../../../values/suggest.ts';
 import { type Finding, finding, inText, withAnswer } from '../../../yaml/findings/finding.ts';
 import { MOST_COUNTED } from '../../../yaml/findings/most.ts';
 import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';
@@ -82,8 +82,11 @@ function checkFont(site: Content, key: 'heading' | 'body', index: SiteIndex): Fi
     if (familyNamed(value) !== undefined) return [];
     const address = addressOf(value);
     const isThere = address !== undefined && index.isServed(address);
-    const suggestion = isThere ? address : nearest(value, fontNames);
-    const mistake = finding('unknown-font', inText(site.source, node.range), { value, suggestion, names: fontNames });
+    // Another name is another kind of letter, however it is spelt: Sora isn't Lora.
+    const near = fontNames.find((name) => isSlip(value, name));
+    const suggestion = isThere ? address : near;
+    const facts = { value, suggestion, like: choiceCalled('fonts', value, fontNames), names: fontNames };
+    const mistake = finding('unknown-font', inText(site.source, node.range), facts);
     const name = { name: value, suggestion, known: fontNames };
     return [withMeant(mistake, name, (meant) => rewriteScalar(site.source, node, meant))];
   }

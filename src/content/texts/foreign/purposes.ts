@@ -16,7 +16,7 @@ const purposes: readonly (readonly [purpose: Purpose, names: string])[] = [
   ['tabs', 'tabs tab tabitem'],
   ['faq', 'details summary accordion collapse expand faq spoiler toggle'],
   ['link', 'ref relref link a url post_url nuxtlink'],
-  ['code', 'gist highlight code pre codeblock'],
+  ['code', 'gist highlight code pre codeblock kbd samp'],
   ['table', 'table thead tbody tr td th'],
   ['list', 'ul ol li'],
   ['heading', 'h1 h2 h3 h4 h5 h6'],

@@ -9,6 +9,7 @@ export const catalogue: Readonly<Record<keyof MistakeFacts, Kind>> = {
   'missing-file': { severity: 'error', traits: { ...address } },
   'not-a-file': { severity: 'error', traits: { ...address } },
   'full-address': { severity: 'warning', traits: { ...plain } },
+  'other-service': { severity: 'warning', traits: { ...unhappy } },
   'trailing-slash': { severity: 'error', traits: { ...address } },
   'broken-anchor': { severity: 'error', traits: { ...address, reach: "site" } },
   'draft-link': { severity: 'error', traits: { ...address, reach: "site" } },

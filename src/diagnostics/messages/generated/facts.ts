@@ -12,6 +12,7 @@ export type MistakeFacts = {
   'missing-file': { readonly href: Shown; readonly sameLook?: SaidOf<'same-look'> | undefined; readonly meant?: SaidOf<'did-you-mean'> | undefined };
   'not-a-file': { readonly href: Shown; readonly leadsTo: 'page' | 'place' | 'mail' | 'phone' };
   'full-address': { readonly href: Shown; readonly better: Shown };
+  'other-service': { readonly label: Shown; readonly service: Shown; readonly named: Shown };
   'trailing-slash': { readonly href: Shown; readonly better: Shown };
   'broken-anchor': { readonly how: 'form'; readonly anchor: Shown; readonly page: Shown; readonly before: Shown; readonly suggestion: Shown }
     | { readonly how: 'heading'; readonly anchor: Shown; readonly page: Shown; readonly suggestion?: SaidOf<'did-you-mean'> | undefined; readonly places: string | readonly string[] }
@@ -78,9 +79,10 @@ export type MistakeFacts = {
   'unknown-kind': { readonly name: SaidOf<'own-kind'>; readonly suggestion?: SaidOf<'did-you-mean'> | undefined; readonly known: readonly string[] };
   'unknown-entry': { readonly key: Shown; readonly name: Shown; readonly data?: Shown | undefined; readonly kind: Shown; readonly suggestion?: SaidOf<'did-you-mean'> | undefined; readonly known: readonly string[]; readonly isPerson?: boolean | undefined; readonly slug?: Shown | undefined; readonly isNamed?: boolean | undefined };
   'ambiguous-entry': { readonly files: string | readonly string[]; readonly key: Shown; readonly name: Shown; readonly names: string | readonly string[] };
-  'unshown-field': { readonly why: 'nowhere' | 'list'; readonly list?: Shown | undefined; readonly name: Shown }
-    | { readonly why: 'of-list'; readonly list?: Shown | undefined; readonly name: Shown; readonly keys: string | readonly string[] }
-    | { readonly why: 'end'; readonly list?: Shown | undefined; readonly name: Shown; readonly start: Shown; readonly type: Shown };
+  'unshown-field': { readonly why: 'pages'; readonly name: Shown; readonly list?: Shown | undefined; readonly isTexts?: boolean | undefined }
+    | { readonly why: 'nowhere' | 'list'; readonly name: Shown; readonly list?: Shown | undefined }
+    | { readonly why: 'of-list'; readonly name: Shown; readonly list?: Shown | undefined; readonly keys: string | readonly string[] }
+    | { readonly why: 'end'; readonly name: Shown; readonly list?: Shown | undefined; readonly start: Shown; readonly type: Shown };
   'field-type': { readonly how: 'type'; readonly name: Shown; readonly type: Shown; readonly key: Shown; readonly fitsAlone?: boolean | undefined; readonly isIcon?: boolean | undefined; readonly fits: string | readonly string[]; readonly others: readonly (string | number)[] }
     | { readonly how: 'one'; readonly name: Shown; readonly key: Shown; readonly others: readonly (string | number)[] }
     | { readonly how: 'lacks'; readonly key: Shown; readonly part: Shown; readonly isThere?: boolean | undefined; readonly name: Shown }
@@ -256,14 +258,14 @@ export type MistakeFacts = {
     | { readonly why: 'no-address'; readonly written: Shown; readonly brackets: Shown }
     | { readonly why: 'two-braces'; readonly written: Shown; readonly better: Shown }
     | { readonly why: 'foreign'; readonly written: Shown; readonly foreign?: SaidOf<'foreign'> | undefined };
-  'empty-alt': { readonly problem: 'file-name' | 'kind'; readonly alt: Shown; readonly isInText?: boolean | undefined };
+  'empty-alt': { readonly problem: 'file-name' | 'kind' | 'label'; readonly alt: Shown; readonly isInText?: boolean | undefined };
   'picture-without-alt': { readonly url: Shown };
   'missing-image': { readonly caseOnly?: boolean | undefined; readonly suggestion: SaidOf<'did-you-mean'>; readonly path: Shown; readonly sameLook?: SaidOf<'same-look'> | undefined; readonly isSure?: boolean | undefined };
   'bad-image': { readonly path: Shown };
   'mode-in-picture': { readonly path: Shown; readonly keys?: Shown | undefined; readonly light: Shown; readonly dark: Shown; readonly darkPath: Shown };
   'large-picture': { readonly path: Shown; readonly bytes: Shown; readonly most: Shown; readonly isWide?: boolean | undefined; readonly width: Shown; readonly wide: Shown };
   'heavy-page': { readonly count: Shown; readonly bytes: Shown; readonly most: Shown; readonly largest?: SaidOf<'picture-of-size'> | undefined };
-  'unknown-icon': { readonly name: Shown; readonly isLogo?: boolean | undefined; readonly suggestions?: SaidOf<'did-you-mean'> | undefined };
+  'unknown-icon': { readonly isFile?: boolean | undefined; readonly name: Shown; readonly isLogo?: boolean | undefined; readonly suggestions?: SaidOf<'did-you-mean'> | undefined };
   'own-block': { readonly why: 'name' | 'stray' | 'behind' | 'two-schemas'  }
     | { readonly why: 'no-schema'; readonly folder: Shown }
     | { readonly why: 'no-component'; readonly file: Shown }
@@ -338,7 +340,7 @@ export type MistakeFacts = {
   'placeholder-key': { readonly value: Shown; readonly key: string };
   'private-key': {  };
   'unknown-color': { readonly isTransparent?: boolean | undefined; readonly value: Shown; readonly key: Shown; readonly suggestion?: SaidOf<'did-you-mean'> | undefined; readonly names: string | readonly string[] };
-  'unknown-font': { readonly value: Shown; readonly suggestion?: SaidOf<'did-you-mean'> | undefined; readonly names: string | readonly string[] };
+  'unknown-font': { readonly value: Shown; readonly like?: Shown | undefined; readonly suggestion?: SaidOf<'did-you-mean'> | undefined; readonly names: string | readonly string[] };
   'bad-font-file': { readonly problem: 'missing' | 'form' | 'unread'; readonly value: Shown };
   'brand-changed': { readonly shown: Shown; readonly given: Shown };
   'crowded-menu': { readonly fitting: number; readonly entries: Shown; readonly letters: Shown };
