@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { inflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 import type { NamedFont } from './fonts.ts';
 import { colors, type Style } from './style.ts';
@@ -29,8 +30,8 @@ export type DocumentInfo = {
 export type EmbeddedPicture = {
   readonly width: number;
   readonly height: number;
-  /** Until all of it has been written. */
-  readonly imgData?: unknown;
+  /** The pixels of a PNG picture, compressed, until all of it has been written. */
+  readonly imgData?: Uint8Array | null;
   readonly embed: (doc: PDFKit.PDFDocument) => void;
 };
 
@@ -121,11 +122,12 @@ export class Pen {
   }
 
   /**
-   * Takes a picture into the document. PDFKit divides the pixels of one with transparency in another thread: the next is taken when that is done,
-   * because otherwise they were written in the order in which threads end.
+   * Takes a picture into the document; undefined for one of a kind that documents can't hold, and for a damaged one. PDFKit divides the pixels of one
+   * with transparency in another thread: the next is taken when that is done, because otherwise they were written in the order in which threads end.
    */
-  async embed(bytes: Uint8Array): Promise<EmbeddedPicture> {
-    const picture = this.doc.openImage(Buffer.from(bytes));
+  async embed(bytes: Uint8Array): Promise<EmbeddedPicture | undefined> {
+    const picture = this.opened(bytes);
+    if (picture === undefined) return undefined;
     picture.embed(this.doc);
     while (picture.imgData != null) await setImmediate();
     return picture;
@@ -138,6 +140,17 @@ export class Pen {
     const chunks: Uint8Array[] = [];
     for await (const chunk of this.doc) if (chunk instanceof Uint8Array) chunks.push(chunk);
     return Buffer.concat(chunks);
+  }
+
+  /** Unpacks the pixels, too: PDFKit ends the process over damaged ones. */
+  private opened(bytes: Uint8Array): EmbeddedPicture | undefined {
+    try {
+      const picture = this.doc.openImage(Buffer.from(bytes));
+      if (picture.imgData) inflateSync(picture.imgData);
+      return picture.width > 0 && picture.height > 0 ? picture : undefined;
+    } catch {
+      return undefined;
+    }
   }
 
   private use({ name, font }: NamedFont, size: number): PDFKit.PDFDocument {
