@@ -1,4 +1,5 @@
 import { unsavedWords } from '../authoring/fix/save.ts';
+import { Refused } from '../authoring/refused.ts';
 import { acceptRemoved } from '../authoring/release/release.ts';
 import { Failure } from '../builder/failure.ts';
 import { LEDGER, type Ledger } from '../content/files/ledger.ts';
@@ -9,6 +10,7 @@ import { folderDisk } from '../disk/disk.ts';
 import { bytesInPlaceOf } from '../yaml/reading/decode.ts';
 import type { Cache } from './cache/cache.ts';
 import { withCachedFiles } from './cache/files.ts';
+import { UsageError } from './command.ts';
 import type { Printer } from './io.ts';
 import { save } from './write-files.ts';
 
@@ -31,7 +33,7 @@ type Content = { readonly root: string; readonly cache: Cache | undefined };
 
 /**
  * Ends published addresses on purpose, and says so.
- * @throws Refused for an address that can't be ended
+ * @throws UsageError for an address that can't be ended
  * @throws Failure if the list can't be written
  */
 export async function endAddresses(
@@ -42,6 +44,8 @@ export async function endAddresses(
   const { files, accepted } = await withCachedFiles(root, cache, async ({ disk, reader }) => {
     const files = await readFiles(disk, undefined, reader);
     return { files, accepted: acceptRemoved(files, addresses, now.toISOString().slice(0, 10)) };
+  }).catch((error: unknown) => {
+    throw error instanceof Refused ? new UsageError(error.message) : error;
   });
   await saveLedger(root, files.ledger?.ledger, accepted);
   printer.write(`${addresses.map((address) => `${say('saving', { why: 'ended', address })}\n`).join('')}\n`);

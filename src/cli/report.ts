@@ -1,17 +1,13 @@
-import { type Surroundings, surroundingsIn } from '../authoring/new-page/surroundings.ts';
-import { Refused } from '../authoring/refused.ts';
 import { asTyped } from '../diagnostics/as-typed.ts';
 import type { Commands } from '../diagnostics/format/closing.ts';
 import { formatPretty, type PrettyOptions } from '../diagnostics/format/pretty.ts';
 import type { Report } from '../diagnostics/report.ts';
-import { cacheFor } from './cache/cache.ts';
-import { withCachedFiles } from './cache/files.ts';
-import { type Arguments, UsageError } from './command.ts';
+import type { Arguments } from './command.ts';
 import { type Io, type Printer, wantsColor } from './io.ts';
 import { quoted, runnerFor } from './typed-in.ts';
 
 /** What was typed, and where. */
-type Asked = { readonly options: Arguments; readonly io: Io };
+export type Asked = { readonly options: Arguments; readonly io: Io };
 
 /** How diagnostics are printed: with what to type next, and with colours as the environment, or what was typed, wants it. */
 type Printing = Asked &
@@ -52,34 +48,9 @@ export function nextCommands(typed: Arguments, io: Pick<Io, 'cwd' | 'home'>): Co
 }
 
 /** A text with the commands for a site that it names as `scriptCommand` has them; those that it has so already stay. */
-function typedFor(text: string, typed: Arguments, io: Pick<Io, 'cwd' | 'home'>): string {
+export function typedFor(text: string, typed: Arguments, io: Pick<Io, 'cwd' | 'home'>): string {
   return text.replace(named, (_, words) => scriptCommand([words], typed, io));
 }
 
 const commands = '((?:new (?:page|kind|block)|check|data|move|release|start|test-blocks|upgrade)\\b)(?! --root)';
 const named = new RegExp(asTyped(commands), 'g');
-
-/**
- * Does something with a site, and with what was kept of its files. If it can't be done, prints the mistakes that are the reason, if there are any.
- * @param work throws `Refused` where it can't be done
- * @throws UsageError with the sentence that says why
- */
-export async function orRefused<T>(
-  { root, options, io, format }: Asked & { readonly root: string; readonly format?: 'any' },
-  work: (site: Surroundings) => T | Promise<T>,
-): Promise<T> {
-  let site: Surroundings | undefined;
-  const result = await withCachedFiles(root, cacheFor(io, false), async ({ disk, reader }) => {
-    try {
-      site = await surroundingsIn(disk, reader, format);
-      return { made: await work(site) };
-    } catch (error) {
-      if (error instanceof Refused) return error;
-      throw error;
-    }
-  });
-  if (!(result instanceof Refused)) return result.made;
-  const { message, diagnostics, sourceOf = site?.sourceOf ?? (() => undefined) } = result;
-  report({ diagnostics, sourceOf }, io.err, { options, io });
-  throw new UsageError(typedFor(message, options, io));
-}

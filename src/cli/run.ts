@@ -1,5 +1,4 @@
 import manifest from '../../package.json' with { type: 'json' };
-import { Refused } from '../authoring/refused.ts';
 import { Failure, reasonOf } from '../builder/failure.ts';
 import { asTyped } from '../diagnostics/as-typed.ts';
 import { reportDamageBy } from '../disk/cache/damage.mjs';
@@ -59,9 +58,7 @@ async function dispatch(typed: readonly string[], io: Io): Promise<ExitCode> {
 /** Prints what went wrong: a sentence for what was to be expected, the stack too for a bug when DEBUG is set. */
 export function explain(error: unknown, io: Io): void {
   const expected =
-    error instanceof Failure || error instanceof UsageError || error instanceof Refused
-      ? slashed(reasonOf(error))
-      : shortageIn(error);
+    error instanceof Failure || error instanceof UsageError ? slashed(reasonOf(error)) : shortageIn(error);
   const debugging = (io.env.DEBUG ?? '') !== '';
   const words = expected ?? `Something unexpected went wrong: ${reasonOf(error)}`;
   const advice = expected !== undefined || debugging ? '' : '\nTo see where, add --debug and run it again.';

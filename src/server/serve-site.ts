@@ -5,7 +5,7 @@ import { describeCompileError } from '../builder/bundle/compile-error.ts';
 import { prebuiltApp } from '../builder/bundle/prebuilt.ts';
 import { nowOf } from '../builder/year.ts';
 import { toolsBase } from './browser-entries.ts';
-import { type AppLoader, appLoader, assetsMiddleware } from './dev/app.ts';
+import { type AppLoader, appLoader, assetsBase, assetsMiddleware } from './dev/app.ts';
 import { Browsers } from './dev/browsers.ts';
 import { fixMiddleware } from './dev/fix.ts';
 import { type Following, follow } from './dev/follow.ts';
@@ -81,7 +81,7 @@ function answerOf({ root, hosts, print, editor }: ServeOptions, serving: Serving
     createMailbox({ hosts, print, now: () => new Date() }),
     { at: openPath, answers: openMiddleware({ ...mending, editor }) },
     { at: fixPath, answers: fixMiddleware({ ...mending, reader: () => content.keptNow, saved: following.readAgain }) },
-    { at: '/assets', answers: assetsMiddleware(loader) },
+    { at: assetsBase, answers: assetsMiddleware(loader) },
     { at: toolsBase, answers: tools.middleware },
     { at: galleryBase, answers: siteListener({ ...from, siteFor: galleryFor }) },
     siteListener({ ...from, siteFor: (url) => content.siteFor(url) }),

@@ -57,9 +57,10 @@ export function proseOf(written: string, context: ProseContext): Prose {
 export function passageOf(written: string, context: WordsContext): Passage {
   const root = parsePassage(written);
   const addressNamed = addressesIn(root);
+  const outer = new Set<RootContent>(root.children);
   const parts = nodesOf(root.children, {
     words: (nodes) => inlineTextOf(nodes, context, addressNamed),
-    headOf: (heading) => (root.children.includes(heading) ? {} : undefined),
+    headOf: (heading) => (outer.has(heading) ? {} : undefined),
   });
   const paragraphs = parts.flatMap((part) => (part.kind === 'paragraph' ? [part.words] : []));
   return paragraphs.length === parts.length ? paragraphs : { parts };

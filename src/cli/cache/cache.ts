@@ -55,7 +55,7 @@ function prune(): void {
   }
 }
 
-/** Where an engine saves what is kept with a value, in the same file: nothing of it is used without the other. */
+/** Where an engine saves: behind a value, in the same file. Without the value nothing of the file is used. */
 export class CacheStore<T> implements Store {
   readonly #file: string;
   readonly #before: CachedFile | undefined;

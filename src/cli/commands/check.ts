@@ -1,5 +1,6 @@
 import { appendFile } from 'node:fs/promises';
 import { reasonOf } from '../../builder/failure.ts';
+import { isError } from '../../diagnostics/diagnostic.ts';
 import { type Commands, typedHere } from '../../diagnostics/format/closing.ts';
 import { countOf } from '../../diagnostics/format/count.ts';
 import { formats } from '../../diagnostics/format/formats.ts';
@@ -32,7 +33,7 @@ export const run: Run = async (typed, io) => {
   const found = unsaved === undefined ? all : (await fixing()).withoutFixes(all, unsaved);
   const report = { ...found, summarized: options.format === 'github' && (await summarize(found, io)) };
   await tell(report, options, io);
-  return report.diagnostics.some(({ severity }) => severity === 'error') ? exitCodes.mistakes : exitCodes.fine;
+  return report.diagnostics.some(isError) ? exitCodes.mistakes : exitCodes.fine;
 };
 
 const fixing = (): Promise<typeof import('../fixing/fix-files.ts')> => import('../fixing/fix-files.ts');

@@ -1,4 +1,5 @@
 import { type Refresh, refreshOf } from '../../authoring/data/refresh.ts';
+import { isError } from '../../diagnostics/diagnostic.ts';
 import { say } from '../../diagnostics/messages/say.ts';
 import { fileChange } from '../../review/changes.ts';
 import { inText } from '../../review/formats.ts';
@@ -8,7 +9,8 @@ import { partFor } from '../../review/told.ts';
 import { rootFrom } from '../arguments.ts';
 import { exitCodes, misused, type Run } from '../command.ts';
 import type { Io } from '../io.ts';
-import { orRefused, report, scriptCommand } from '../report.ts';
+import { orRefused } from '../or-refused.ts';
+import { report, scriptCommand } from '../report.ts';
 import { save } from '../write-files.ts';
 
 /** `sitewright data`: fetches all entries of a kind into its file, after it has said what changes. */
@@ -23,7 +25,7 @@ export const run: Run = async ({ options, words: [name, address, ...others] }, i
   }
   io.out.write(`${changesIn(fetched)}\n`);
   report(fetched, io.out, { options, io });
-  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  const errors = diagnostics.filter(isError).length;
   if (errors > 0 && !options.has('anyway')) {
     const hasFixes = diagnostics.some(({ fix }) => fix !== undefined);
     const fix = hasFixes ? scriptCommand(['check', '--fix'], options, io) : undefined;

@@ -1,16 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { surroundingsIn } from '../../authoring/new-page/surroundings.ts';
 import { asTyped } from '../../diagnostics/as-typed.ts';
 import { say } from '../../diagnostics/messages/say.ts';
 import { largest } from '../../model/lists.ts';
 import { rootFrom } from '../arguments.ts';
-import { cacheFor } from '../cache/cache.ts';
-import { withCachedFiles } from '../cache/files.ts';
 import { type Arguments, exitCodes, misused, type Run } from '../command.ts';
 import { textOf } from '../explain/text.ts';
 import { type Answer, type Explanation, Topics } from '../explain/topics.ts';
 import type { Io } from '../io.ts';
+import { orRefused } from '../or-refused.ts';
 
 /** `sitewright explain`: what a block, a kind of page, a file, a key, a type of value, a mistake or a word of other builders is. */
 export const run: Run = async ({ options, words }, io) => {
@@ -43,8 +41,7 @@ async function topicsOf(options: Arguments, io: Io): Promise<Topics> {
   const today = io.now().toISOString().slice(0, 10);
   const root = rootFrom(options, io);
   if (!existsSync(join(root, 'site.yaml'))) return new Topics(today);
-  const site = await withCachedFiles(root, cacheFor(io, false), ({ disk, reader }) => surroundingsIn(disk, reader));
-  return new Topics(today, site.files.kinds);
+  return new Topics(today, await orRefused({ root, options, io }, ({ files }) => files.kinds));
 }
 
 function listed(all: readonly Pick<Explanation, 'name' | 'is' | 'description'>[]): string {

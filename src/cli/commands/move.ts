@@ -5,7 +5,7 @@ import { rootFrom } from '../arguments.ts';
 import { exitCodes, misused, type Run } from '../command.ts';
 import { difference } from '../fixing/difference.ts';
 import { wantsColor } from '../io.ts';
-import { orRefused } from '../report.ts';
+import { orRefused } from '../or-refused.ts';
 import { refuseObstacles, saveAll } from '../write-files.ts';
 
 /** `sitewright move`: moves a page, or a folder of pages, and changes all links to it. */

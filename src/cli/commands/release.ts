@@ -1,5 +1,6 @@
 import { type Release, releaseOf } from '../../authoring/release/release.ts';
 import { loadSite } from '../../content/load/load.ts';
+import { isError } from '../../diagnostics/diagnostic.ts';
 import { say } from '../../diagnostics/messages/say.ts';
 import { rootFrom } from '../arguments.ts';
 import { cacheFor } from '../cache/cache.ts';
@@ -16,7 +17,7 @@ export const run: Run = async ({ options: typed }, io) => {
   const root = rootFrom(typed, io);
   const { checked, release } = await withCachedFiles(root, cacheFor(io, false), async ({ disk, reader }) => {
     const checked = await loadSite(disk, { reader });
-    const isGood = checked.diagnostics.every(({ severity }) => severity !== 'error');
+    const isGood = !checked.diagnostics.some(isError);
     return { checked, release: isGood ? releaseOf(checked.files) : undefined };
   });
   if (release === undefined) {

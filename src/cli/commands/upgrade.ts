@@ -13,7 +13,8 @@ import { rootFrom } from '../arguments.ts';
 import { exitCodes, type Run } from '../command.ts';
 import { difference } from '../fixing/difference.ts';
 import { wantsColor } from '../io.ts';
-import { orRefused, scriptCommand } from '../report.ts';
+import { orRefused } from '../or-refused.ts';
+import { scriptCommand } from '../report.ts';
 import { refuseObstacles, saveAll } from '../write-files.ts';
 import { builderFor } from './new/builder-place.ts';
 

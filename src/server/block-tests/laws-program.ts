@@ -11,5 +11,9 @@ export async function axeProgram(root: string): Promise<string | undefined> {
   return file && readFile(file, 'utf8');
 }
 
-/** The text of what holds a page against the laws (`Laws`), as a program that leaves nothing but its name. */
-export const lawsProgram = once(async (): Promise<string> => `(()=>{${await new Tools().text('laws.js')}})()`);
+/** The text of what holds a page against the laws (`Laws`), as a program that leaves nothing but its name. @throws Error where it is missing */
+export const lawsProgram = once(async (): Promise<string> => {
+  const text = await new Tools().text('laws.js');
+  if (text === undefined) throw new Error('The laws for blocks (laws.js) are missing among the compiled commands.');
+  return `(()=>{${text}})()`;
+});

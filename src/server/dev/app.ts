@@ -31,12 +31,13 @@ export function appLoader(root: string): AppLoader {
   };
 }
 
-const base = '/assets';
+/** Where what the app is made of is sent from. */
+export const assetsBase = '/assets';
 
 /** Serves what the app is made of; to be mounted at its base. */
 export function assetsMiddleware(loader: AppLoader): Middleware {
   return (req, res, next) => {
-    const path = decodedPath(req.url ?? '/')?.slice(base.length);
+    const path = decodedPath(req.url ?? '/')?.slice(assetsBase.length);
     if (path === undefined || !isReading(req)) return next();
     answering(async () => {
       // Where the app cannot be compiled, the page itself says what is wrong with it.

@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path';
 import { type NewPage, newPage, type Wish } from '../../../authoring/new-page/new-page.ts';
 import { writeNewFiles } from '../../../builder/write/new-file.ts';
+import { isError } from '../../../diagnostics/diagnostic.ts';
 import { countOf } from '../../../diagnostics/format/count.ts';
 import { say } from '../../../diagnostics/messages/say.ts';
 import { slashed } from '../../../disk/slashed.ts';
@@ -9,7 +10,8 @@ import { nextPort, originOf } from '../../../server/serving/listen.ts';
 import { rootFrom, startPort, usualHost } from '../../arguments.ts';
 import { type Arguments, exitCodes, misused, type Run } from '../../command.ts';
 import type { Io } from '../../io.ts';
-import { orRefused, report, scriptCommand } from '../../report.ts';
+import { orRefused } from '../../or-refused.ts';
+import { report, scriptCommand } from '../../report.ts';
 import { quoted } from '../../typed-in.ts';
 import { refuseLostOptions } from './lost-options.ts';
 
@@ -33,7 +35,7 @@ export const run: Run = async ({ options, words }, io, command) => {
   const next = { ...(await serverFor(root, options, io)), check: scriptCommand(['check'], options, io) };
   io.out.write(pageSummary(page, { path: path.startsWith('..') ? slashed(file) : path, ...next }));
   report({ ...page, sourceOf: (file) => (file === page.file ? page.text : sourceOf(file)) }, io.out, { options, io });
-  return page.diagnostics.some(({ severity }) => severity === 'error') ? exitCodes.mistakes : exitCodes.fine;
+  return page.diagnostics.some(isError) ? exitCodes.mistakes : exitCodes.fine;
 };
 
 /** The day it is where somebody sits at the keyboard. */
@@ -82,7 +84,7 @@ function pageSummary(page: NewPage, { path, origin, start, check }: NextSteps): 
   const { route, body, kind, planned, diagnostics, others } = page;
   const hasPage = kind?.hasPages !== false;
   const address = `${origin}${page.base}${route.slice(1)}`;
-  const isWrong = others.some(({ severity }) => severity === 'error');
+  const isWrong = others.some(isError);
   const paragraphs = [
     say('new-page', { why: 'made', path, route: hasPage ? route : '' }),
     ...(body === undefined ? [] : [say('new-page', { why: 'body', file: body.file })]),

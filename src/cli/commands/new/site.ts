@@ -5,6 +5,7 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { type BuilderPlace, type NewSite, newSite, type SiteWish } from '../../../authoring/new-site/new-site.ts';
 import { builderRoot } from '../../../builder/builder-root.ts';
 import { groundAt, writeNewFolder } from '../../../builder/write/new-folder.ts';
+import { isError } from '../../../diagnostics/diagnostic.ts';
 import { say } from '../../../diagnostics/messages/say.ts';
 import { slashed } from '../../../disk/slashed.ts';
 import { siteFolders } from '../../../model/site-folders.ts';
@@ -24,7 +25,7 @@ export const run: Run = async ({ options, words }, io, command) => {
   const wish = await wishFor(options, io, folder);
   const builder = builderFor(folder, packed);
   const site = await newSite(wish, builder);
-  const diagnostics = site.diagnostics.filter(({ severity }) => severity === 'error');
+  const diagnostics = site.diagnostics.filter(isError);
   if (diagnostics.length > 0) {
     report({ ...site, diagnostics }, io.err, { options, io });
     throw misused({ why: 'mistaken-name' });
