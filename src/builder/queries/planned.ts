@@ -22,11 +22,8 @@ export type RecordQuery = Query<AboutPage, PageRecord | undefined>;
 /** Which blocks the site has of its own, and what their schemas say: pages are planned by these. */
 export const blockTypes = input<[], string>({ name: 'blockTypes' });
 
-/**
- * How pages are planned.
- * @param finish what becomes of each page as soon as it is planned
- */
-export function plannedQueries(finish: (page: SitePage) => SitePage): {
+/** How pages are planned. */
+export function plannedQueries(): {
   readonly planned: Planned;
   readonly record: RecordQuery;
 } {
@@ -38,7 +35,7 @@ export function plannedQueries(finish: (page: SitePage) => SitePage): {
       ask(blockTypes);
       const filled = filledPage(ask, about);
       try {
-        return filled && new StoredPage(finish(planPage(filled, ask)), recent);
+        return filled && new StoredPage(planPage(filled, ask), recent);
       } catch (error) {
         // Whoever is told wants to know of which page.
         throw error instanceof Failure ? new Failure(`${about[0]}: ${error.message}`, { cause: error }) : error;

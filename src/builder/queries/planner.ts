@@ -17,8 +17,6 @@ import { type OutputQueries, outputQueries } from './outputs.ts';
 import { blockTypes, type Planned, type PlannedPage, plannedQueries, type RecordQuery } from './planned.ts';
 
 type Options = {
-  /** What becomes of each page as soon as it is planned. */
-  readonly finish?: (page: SitePage) => SitePage;
   /**
    * Where the planner saves what it has, and begins with what another one has saved: pages and files that are the same aren't made then, until
    * somebody wants to see them.
@@ -41,8 +39,8 @@ export class Planner {
   readonly #abouts = new Map<string, AboutPage>();
   #given: Given | undefined;
 
-  constructor({ finish = (page) => page, store }: Options = {}) {
-    const { planned, record } = plannedQueries(finish);
+  constructor({ store }: Options = {}) {
+    const { planned, record } = plannedQueries();
     // A build makes each file once.
     this.#outputs = outputQueries(pageOf(planned), 'last');
     this.#planned = planned;

@@ -1,3 +1,4 @@
+import { Planner } from '../../builder/queries/planner.ts';
 import type { Changed } from '../../content/load/discover.ts';
 import type { LastGood } from '../../content/load/good-files.ts';
 import { type SiteReader, siteReader } from '../../content/load/site-reader.ts';
@@ -12,7 +13,7 @@ import { pauses } from './pauses.ts';
 import { type FileStates, isSameStates, readStates } from './poll.ts';
 import type { Update } from './problem.ts';
 import { problemsOf } from './problems.ts';
-import { mailboxPlanner, pagesOf, readSite, type SiteReading } from './read-site.ts';
+import { pagesOf, readSite, type SiteReading } from './read-site.ts';
 import { summaryOf } from './terminal-summary.ts';
 import { updateBetween } from './updates.ts';
 import type { Times } from './watch-dates.ts';
@@ -40,7 +41,7 @@ export class LiveContent {
   readonly pauses = pauses();
   readonly #disk: Disk;
   readonly #reader: SiteReader;
-  readonly #planner = mailboxPlanner();
+  readonly #planner = new Planner();
   readonly #early: EarlyPages;
   #isRead = false;
   #give = (): void => undefined;

@@ -2,6 +2,7 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { typeOf } from '../../builder/media-type.ts';
 import { notFoundRoute } from '../../model/address.ts';
+import { towardsMailbox } from '../mailbox/towards-mailbox.ts';
 import { openIn } from '../serving/opened.ts';
 import { answering, isReading, malformed, onlyRead, sayPlainly } from '../serving/reply.ts';
 import { askedFor } from '../serving/request-path.ts';
@@ -16,14 +17,15 @@ function send(res: ServerResponse, given: Answer): void {
   if (given.kind === 'redirect') res.writeHead(302, { Location: given.to }).end();
   else {
     const headers = { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': 'no-store' };
-    res.writeHead(given.status, headers).end(given.html);
+    res.writeHead(given.status, headers).end(towardsMailbox('index.html', given.html));
   }
 }
 
 function sendMade(res: ServerResponse, path: string, content: string | Uint8Array): void {
   // Of what is served so, only JSON has a type that names no charset.
   const type = path.endsWith('.json') ? 'application/json;charset=utf-8' : typeOf(path);
-  res.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(content);
+  res.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' });
+  res.end(typeof content === 'string' ? towardsMailbox(path, content) : content);
 }
 
 /** What the pages of a site are served from. */

@@ -1,5 +1,5 @@
 import { planFile, planSite } from '../../builder/plan/plan.ts';
-import { Planner } from '../../builder/queries/planner.ts';
+import type { Planner } from '../../builder/queries/planner.ts';
 import { yearOf } from '../../builder/year.ts';
 import { type Loaded, loadSite } from '../../content/load/load.ts';
 import type { ReadSite } from '../../content/load/site.ts';
@@ -8,11 +8,10 @@ import type { Pause } from '../../disk/batches.ts';
 import type { Disk } from '../../disk/disk.ts';
 import type { SitePage, SitePlan } from '../../model/plan.ts';
 import { ONCE } from '../../yaml/findings/together.ts';
-import { pageTowardsMailbox, towardsMailbox } from '../mailbox/towards-mailbox.ts';
 import type { Reading } from './live-site.ts';
 
 /*
- * Sites as this server shows them: with all that visitors don't see, and with forms that send to the mailbox here.
+ * Sites as this server shows them: with all that visitors don't see.
  */
 
 /** What was found in the content. */
@@ -29,9 +28,6 @@ type SiteRequest = {
   readonly pause: Pause;
 };
 
-/** What plans pages whose forms send to the mailbox here. */
-export const mailboxPlanner = (): Planner => new Planner({ finish: pageTowardsMailbox });
-
 const options = () => ({ year: yearOf(process.env.SOURCE_DATE_EPOCH, new Date()), drafts: true });
 
 /** Reads, checks and plans a site. Files and pages that are the same as before stay as they are. */
@@ -40,17 +36,16 @@ export async function readSite({ disk, at, reader, planner, pause }: SiteRequest
   const { diagnostics, sourceOf, holdsUntil, whole } = loaded;
   const read = { diagnostics, sourceOf, holdsUntil };
   if (whole === undefined) return read;
-  const plan = await planner.plan(towardsMailbox(whole.site), options(), pause);
+  const plan = await planner.plan(whole.site, options(), pause);
   return { ...read, whole, site: { content: whole.site, plan } };
 }
 
 /** The pages that a file of a site becomes. */
 export function pagesOf(site: ReadSite, file: string): SitePage[] {
-  return planFile(towardsMailbox(site), file, options()).map(pageTowardsMailbox);
+  return planFile(site, file, options());
 }
 
 /** The plan of all pages of a site. */
 export function planOf(site: ReadSite): SitePlan {
-  const plan = planSite(towardsMailbox(site), options());
-  return { ...plan, pages: plan.pages.map(pageTowardsMailbox) };
+  return planSite(site, options());
 }

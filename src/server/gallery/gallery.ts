@@ -7,7 +7,6 @@ import { blockNames } from '../../schema/schemas/schemas.ts';
 import { type LiveSite, liveSite } from '../dev/live-site.ts';
 import type { Problem } from '../dev/problem.ts';
 import { problemsOf } from '../dev/problems.ts';
-import { pageTowardsMailbox, towardsMailbox } from '../mailbox/towards-mailbox.ts';
 import { type Example, readExample } from './example.ts';
 import { blockPages, indexPage } from './pages.ts';
 
@@ -60,11 +59,11 @@ function withGallery(site: Site, names: readonly string[]): Site {
     ...{ file: '', route, title: route },
   }));
   const url = new URL(galleryBase, settings.url).href;
-  return towardsMailbox({ ...site, pages, settings: { ...settings, name: 'Blocks', url } });
+  return { ...site, pages, settings: { ...settings, name: 'Blocks', url } };
 }
 
 function planned(site: Site, pages: readonly PageContent[], problems: readonly Problem[]): LiveSite {
   const year = yearOf(process.env.SOURCE_DATE_EPOCH, new Date());
   const plan = planFilled(site, pages, { year, drafts: true });
-  return liveSite(problems, { ...plan, pages: plan.pages.map(pageTowardsMailbox) }, site);
+  return liveSite(problems, plan, site);
 }

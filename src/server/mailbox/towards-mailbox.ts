@@ -1,37 +1,53 @@
-import { ownActionOf } from '../../builder/plan/sources.ts';
-import type { Block } from '../../model/generated/resolved.ts';
-import type { SitePage } from '../../model/plan.ts';
-import type { PlacedBlock } from '../../model/screen.ts';
-import type { Site } from '../../model/site.ts';
+import { sendsMail } from '../../content/check/rules/forms.ts';
 import { mailboxPath } from './mailbox.ts';
-import { localAction } from './protocol.ts';
+import { localAction, sendFormPath } from './protocol.ts';
 
-/** The site as a server on this machine shows it: what its forms send goes to that server, but for those with an address of their own. */
-export function towardsMailbox<S extends Site>(site: S): S {
-  const { email, forms } = site.settings;
-  if (email === undefined && forms === undefined) return site;
-  const here = {
-    ...(email === undefined ? {} : { email: { ...email, origin: '' } }),
-    ...(forms === undefined ? {} : { forms: { action: localAction(forms.action) } }),
-  };
-  return { ...site, settings: { ...site.settings, ...here } };
+/**
+ * In a document a bare `"` only ever ends an attribute, so this cannot be part of a text. There is no `<` in a tag: where one were passed
+ * over, a file full of `<form` would take hours.
+ */
+const action = /(<form\b[^<>]*? action=")(https?:\/\/[^"/<>]+(?:\/[^"<>]*)?)"/g;
+
+function localDocument(html: string): string {
+  return html.replace(action, (_, before: string, address: string) => {
+    const path = address.replace(/^https?:\/\/[^/]+/, '');
+    // React writes no other character in another way.
+    const local = path === sendFormPath ? path : localAction(address.replaceAll('&amp;', '&'));
+    return `${before}${local}"`;
+  });
 }
 
-function blockTowardsMailbox(placed: PlacedBlock): PlacedBlock {
-  const own = ownActionOf(placed.block);
-  const action = own === undefined ? undefined : localAction(own);
-  // The block keeps its type, and its action is a text as before.
-  return action === own ? placed : { ...placed, block: { ...placed.block, action } as Block };
+/** What a page's data says of an account, of another way that all forms of a site share, or of the way of one form. */
+type Sender = {
+  readonly type?: unknown;
+  readonly action?: unknown;
+  readonly serviceId?: unknown;
+  readonly publicKey?: unknown;
+};
+
+function localSender(key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const { type, action: to, serviceId, publicKey }: Sender = value;
+  if (key === 'email' && serviceId !== undefined && publicKey !== undefined) return { ...value, origin: '' };
+  const isForm = key === 'forms' || (typeof type === 'string' && sendsMail(type));
+  return isForm && typeof to === 'string' ? { ...value, action: localAction(to) } : value;
 }
 
-/** A page whose forms send to the server here. One without such forms stays the same object, and so does one of which this was made. */
-export function pageTowardsMailbox<Page extends Pick<SitePage, 'screen'>>(page: Page): Page {
-  const { screen } = page;
-  if (screen.kind !== 'page') return page;
-  const blocks = screen.blocks.map(blockTowardsMailbox);
-  return blocks.every((placed, index) => placed === screen.blocks[index])
-    ? page
-    : { ...page, screen: { ...screen, blocks } };
+/** The data of a page with the ways of its forms leading here: the app gives them their address anew. */
+function localData(json: string): string {
+  if (!json.includes('"serviceId"') && !json.includes('"action":"http')) return json;
+  try {
+    return JSON.stringify(JSON.parse(json, localSender));
+  } catch (error) {
+    if (error instanceof SyntaxError) return json;
+    throw error;
+  }
+}
+
+/** What is sent for a path, with the forms leading here instead of to a mail server. All but documents and data stays as it is. */
+export function towardsMailbox(path: string, text: string): string {
+  if (path.endsWith('.html')) return localDocument(text);
+  return path.endsWith('.json') ? localData(text) : text;
 }
 
 /** What a server says about its mailbox when it starts. */

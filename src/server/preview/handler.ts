@@ -1,11 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import compression from 'compression';
+import { towardsMailbox } from '../mailbox/towards-mailbox.ts';
 import type { Middleware } from '../serving/chain.ts';
 import type { OpenedFile } from '../serving/opened.ts';
 import { answering, isReading, malformed, onlyRead, sayPlainly } from '../serving/reply.ts';
 import { sendFile } from '../serving/send-file.ts';
 import { type FoundFile, findIn, letGo } from './find.ts';
-import { localBytes } from './forms.ts';
 import { type SentHeaders, siteHeadersAt } from './headers.ts';
 import { inOneVersion, type Version } from './version.ts';
 
@@ -14,6 +14,18 @@ const year = 31_536_000;
 
 function cacheControl(path: string): string {
   return path.startsWith('/assets/') ? `public,max-age=${year},immutable` : 'public,max-age=0,must-revalidate';
+}
+
+/** Larger files are not pages of a builder whose sources are at most 1 MB each. In bytes. */
+const largest = 8 * 1024 * 1024;
+
+/** The bytes of a page, or of a page's data, with the forms leading here. Undefined for everything else, which is sent as it is. */
+async function localBytes({ path, size, handle }: OpenedFile): Promise<Buffer | undefined> {
+  if (size > largest || !/\.(?:html|json)$/.test(path)) return undefined;
+  const bytes = await handle.readFile();
+  const text = bytes.toString();
+  const local = towardsMailbox(path, text);
+  return local === text ? bytes : Buffer.from(local);
 }
 
 async function sendFound(res: ServerResponse, file: OpenedFile, status: 200 | 404): Promise<void> {
