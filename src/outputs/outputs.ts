@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { calendarAddress, dataFile, documentFile, notFoundRoute, pageListFile } from '../model/address.ts';
-import { grouped } from '../model/grouped.ts';
 import type { SiteOverview } from '../model/plan.ts';
 import { icons, manifest } from './app-icons.ts';
 import { headersFile } from './headers/header-rules.ts';
@@ -154,25 +153,13 @@ export function addressesOf(plan: SiteOverview, publicFiles: ReadonlySet<string>
 /** Gives a file of an output that is made when its turn comes. */
 export type Making = (path: string, output: string, about: string) => SiteFile;
 
-/** A file that is made, and what it is about. */
-type MadeFile = { readonly about: string; readonly file: SiteFile };
-
-/** The files of an output that have addresses of their own. */
-function madeOf({ name, files }: Output<Materials>, addresses: Addresses, making: Making): MadeFile[] {
-  return (files?.(addresses) ?? []).map(({ path, about = path }) => ({ about, file: making(path, name, about) }));
-}
-
-/** What is about the same comes one after the other: what a page shows is looked at once for all of its files. */
-function inOrder(made: readonly MadeFile[]): SiteFile[] {
-  return [...grouped(made, ({ about }) => about).values()].flatMap((each) => each.map(({ file }) => file));
-}
-
 /** All files of a site. Each is made when its turn comes, so that memory does not grow with their number. */
 export function siteFiles(materials: Materials, making: Making): SiteFile[] {
-  return [
-    ...inOrder(outputs.flatMap((output) => madeOf(output, materials.addresses, making))),
-    ...outputs.flatMap(({ others }) => others?.(materials) ?? []),
-  ];
+  const { addresses } = materials;
+  return outputs.flatMap(({ name, files, others }) => [
+    ...(files?.(addresses) ?? []).map(({ path, about = path }) => making(path, name, about)),
+    ...(others?.(materials) ?? []),
+  ]);
 }
 
 const byName = new Map(outputs.map((output) => [output.name, output]));

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { type AboutPage, filledPage } from '../../content/load/filled.ts';
-import { input, type Query, query } from '../../engine/questions.ts';
+import { input, query } from '../../engine/questions.ts';
 import type { PageNotes, PageRecord, SitePage } from '../../model/plan.ts';
 import type { Screen } from '../../model/screen.ts';
 import { Failure } from '../failure.ts';
@@ -13,72 +13,45 @@ import { formsOf, originsOf } from '../plan/sources.ts';
  */
 export type PlannedPage = { readonly record: PageRecord; screen(): Screen };
 
-/** Undefined if the file becomes no such page. */
-export type Planned = Query<AboutPage, PlannedPage | undefined>;
-
-/** What is known of a planned page without its screen. */
-export type RecordQuery = Query<AboutPage, PageRecord | undefined>;
-
 /** Which blocks the site has of its own, and what their schemas say: pages are planned by these. */
 export const blockTypes = input<[], string>({ name: 'blockTypes' });
 
-/** How pages are planned. */
-export function plannedQueries(): {
-  readonly planned: Planned;
-  readonly record: RecordQuery;
-} {
-  const recent = new Map<object, Screen>();
-  const planned: Planned = query({
-    name: 'planned',
-    digest: (page) => JSON.stringify(page?.record),
-    make: (ask, ...about) => {
-      ask(blockTypes);
-      const filled = filledPage(ask, about);
-      try {
-        return filled && new StoredPage(planPage(filled, ask), recent);
-      } catch (error) {
-        // Whoever is told wants to know of which page.
-        throw error instanceof Failure ? new Failure(`${about[0]}: ${error.message}`, { cause: error }) : error;
-      }
-    },
-  });
-  const record: RecordQuery = query({
-    name: 'record',
-    keep: 'value',
-    make: (ask, ...about) => ask(planned, ...about)?.record,
-  });
-  return { planned, record };
-}
+/** Undefined if the file becomes no such page. */
+export const planned = query<AboutPage, PlannedPage | undefined>({
+  name: 'planned',
+  digest: (page) => JSON.stringify(page?.record),
+  make: (ask, ...about) => {
+    ask(blockTypes);
+    const filled = filledPage(ask, about);
+    try {
+      return filled && new StoredPage(planPage(filled, ask));
+    } catch (error) {
+      // Whoever is told wants to know of which page.
+      throw error instanceof Failure ? new Failure(`${about[0]}: ${error.message}`, { cause: error }) : error;
+    }
+  },
+});
 
-/** So many pages may be looked at in turn, as those that show the same entry are. */
-const MOST_RECENT = 4;
+/** What is known of a planned page without its screen. */
+export const plannedRecord = query<AboutPage, PageRecord | undefined>({
+  name: 'record',
+  keep: 'value',
+  make: (ask, ...about) => ask(planned, ...about)?.record,
+});
 
 /** A class, because functions that are made in one place hold on to the same things. */
 class StoredPage implements PlannedPage {
   readonly record: PageRecord;
   readonly #text: Buffer;
-  readonly #recent: Map<object, Screen>;
 
-  /** @param recent the screens that were looked at last: all files of a page are made one after the other, and look at the same */
-  constructor({ screen, ...page }: SitePage, recent: Map<object, Screen>) {
+  constructor({ screen, ...page }: SitePage) {
     const text = JSON.stringify(screen);
     this.record = { ...page, notes: notesOf(page, screen, text) };
     this.#text = Buffer.from(text);
-    this.#recent = recent;
-    this.#seen(screen);
   }
 
   screen(): Screen {
-    const screen: Screen = this.#recent.get(this) ?? JSON.parse(this.#text.toString());
-    this.#seen(screen);
-    return screen;
-  }
-
-  #seen(screen: Screen): void {
-    this.#recent.delete(this);
-    this.#recent.set(this, screen);
-    const [first] = this.#recent.keys();
-    if (first !== undefined && this.#recent.size > MOST_RECENT) this.#recent.delete(first);
+    return JSON.parse(this.#text.toString());
   }
 }
 

@@ -12,9 +12,8 @@ import { siteFiles } from '../../outputs/outputs.ts';
 import { ownInForce } from '../../schema/schemas/in-force.ts';
 import { type PlanOptions, shownIn, withPages } from '../plan/plan.ts';
 import { type Given, outputReaders, publicFile } from './given.ts';
-import type { AskForPage } from './outputs.ts';
-import { type OutputQueries, outputQueries } from './outputs.ts';
-import { blockTypes, type Planned, type PlannedPage, plannedQueries, type RecordQuery } from './planned.ts';
+import { outputQueries } from './outputs.ts';
+import { blockTypes, type PlannedPage, planned, plannedRecord } from './planned.ts';
 
 type Options = {
   /**
@@ -27,11 +26,15 @@ type Options = {
 /** What the page at a route is known by. */
 const aboutPageAt = input<[route: string], AboutPage>({ name: 'aboutPageAt' });
 
+// A build makes each file once.
+const outputs = outputQueries((ask, route) => {
+  const about = ask(aboutPageAt, route);
+  const page = there(about, ask(planned, ...about));
+  return { ...page.record, screen: page.screen() };
+}, 'last');
+
 /** Plans the pages of a site that changes, and makes its files: what is made of nothing that has changed stays as it is. */
 export class Planner {
-  readonly #planned: Planned;
-  readonly #record: RecordQuery;
-  readonly #outputs: OutputQueries;
   readonly #engine: Engine;
   /** The pages that were shown, by what is known of them. */
   readonly #shown = new WeakMap<PageRecord, SitePage>();
@@ -40,12 +43,7 @@ export class Planner {
   #given: Given | undefined;
 
   constructor({ store }: Options = {}) {
-    const { planned, record } = plannedQueries();
-    // A build makes each file once.
-    this.#outputs = outputQueries(pageOf(planned), 'last');
-    this.#planned = planned;
-    this.#record = record;
-    const queries = [planned, record, ...this.#outputs.queries];
+    const queries = [planned, plannedRecord, ...outputs.queries];
     this.#engine = new Engine({ queries, readers: [], ...(store && { store }) });
   }
 
@@ -73,7 +71,7 @@ export class Planner {
   /** All files of the site, made of this from now on, each when its turn comes. */
   files(given: Given): readonly SiteFile[] {
     this.#given = given;
-    return siteFiles(this.#outputs.materials(this.#engine), (path, ...file) => this.#file(path, file));
+    return siteFiles(outputs.materials(this.#engine), (path, ...file) => this.#file(path, file));
   }
 
   /** Gives whether a file in `public/` is the one that was there when this was saved. @param name with a leading `/` */
@@ -103,8 +101,7 @@ export class Planner {
     const known = this.#shown.get(record);
     if (known !== undefined) return known;
     const about = pageSummary(page);
-    const planned = there(about, this.#engine.get(this.#planned, ...about));
-    const shown = Object.assign(new Shown(planned), record);
+    const shown = Object.assign(new Shown(there(about, this.#engine.get(planned, ...about))), record);
     this.#shown.set(record, shown);
     return shown;
   }
@@ -113,15 +110,14 @@ export class Planner {
   #recordOf(page: UnfilledPage): PageRecord {
     const about = pageSummary(page);
     this.#abouts.set(page.route, about);
-    return there(about, this.#engine.get(this.#record, ...about));
+    return there(about, this.#engine.get(plannedRecord, ...about));
   }
 
   #file(path: string, file: readonly [output: string, about: string]): SiteFile {
-    const { inFile } = this.#outputs;
     return {
       path,
-      make: () => this.#engine.get(inFile, ...file),
-      isSame: this.#engine.asSaved(inFile, ...file),
+      make: () => this.#engine.get(outputs.inFile, ...file),
+      isSame: this.#engine.asSaved(outputs.inFile, ...file),
     };
   }
 
@@ -135,14 +131,6 @@ export class Planner {
     if (this.#given === undefined) throw new Error('Nobody has said what files are made of.');
     return this.#given;
   }
-}
-
-function pageOf(planned: Planned): AskForPage {
-  return (ask, route) => {
-    const about = ask(aboutPageAt, route);
-    const page = there(about, ask(planned, ...about));
-    return { ...page.record, screen: page.screen() };
-  };
 }
 
 /** A class, because V8 gives each object that is written with a getter a shape of its own. */
