@@ -47,10 +47,12 @@ export type Hosted = {
 /** What hosts say for files whose rules say nothing: kept, but asked for again each time. */
 const revalidated = 'public, max-age=0, must-revalidate';
 
-const textIn = async (folder: string, name: string): Promise<string> =>
+/** The text of a file for hosts in a built site; nothing where there is none. */
+export const textIn = async (folder: string, name: string): Promise<string> =>
   (await readFile(join(folder, name), 'utf8').catch(ignoreMissing)) ?? '';
 
-function redirectsIn(text: string): Leading[] {
+/** What a `_redirects` file says. Hosts pass over lines that they cannot read, and so does this. */
+export function redirectsIn(text: string): Leading[] {
   const rows = text.split('\n').map((row) => row.split(' '));
   return rows.flatMap(([from = '', to]) => (from.startsWith('/') && to !== undefined ? [{ from, to }] : []));
 }

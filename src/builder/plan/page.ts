@@ -7,13 +7,13 @@ import type { Link } from '../../model/generated/resolved.ts';
 import type { WrittenPage } from '../../model/generated/written.ts';
 import type { WrittenBlock } from '../../model/json.ts';
 import { plainText } from '../../model/plain-text.ts';
-import type { CalendarFile, HiddenParts, SitePage } from '../../model/plan.ts';
+import type { HiddenParts, SitePage } from '../../model/plan.ts';
 import type { NumberedPage, Pager } from '../../model/screen.ts';
 import { type Absence, blockNotes, type ListPage, type PageContent } from '../../model/site.ts';
 import { bodyBlock } from '../../schema/schemas/body-block.ts';
 import { withAnnouncements } from './announcements.ts';
 import { hasTitle, idsOf, placeBlocks } from './blocks.ts';
-import { type EventsContext, eventsOf, hasCalendarFile } from './calendar/events.ts';
+import { eventsOf, hasCalendarFile } from './calendar/events.ts';
 import { icsOf } from './calendar/ics.ts';
 import { headOf } from './head.ts';
 import {
@@ -98,7 +98,7 @@ export function planPage(page: PageContent, ask: Ask): SitePage {
   };
 }
 
-/** The file with the dates of a page. */
+/** The file with all that the blocks of a page show with days, for calendars; undefined where nothing is to be in one. */
 function calendarIn(
   { route, content }: PageContent,
   blocks: readonly WrittenBlock[],
@@ -111,17 +111,11 @@ function calendarIn(
     const { kind, href: to } = linkOf(href, context);
     return kind === 'page' ? pageAddress(site, to) : new URL(to, origin).href;
   };
-  return calendarFileOf(
-    blocks,
-    {
-      title: content.title,
-      address: calendarAddress(route),
-      page: pageAddress(site, route),
-      addressOf,
-      timeZone: ask(siteZone),
-    },
-    context,
-  );
+  const timeZone = ask(siteZone);
+  const events = eventsOf(blocks, { words: context, timeZone, page: pageAddress(site, route), addressOf });
+  if (events.length === 0) return undefined;
+  const name = plainText(textOf(content.title, context));
+  return { address: calendarAddress(route), text: icsOf({ name, timeZone, events }) };
 }
 
 /**
@@ -199,19 +193,4 @@ export function numbersShown(current: number, count: number): (number | null)[] 
   if (current < near) return [...range(1, near), null, count];
   if (current > count - near + 1) return [1, null, ...range(count - near + 1, count)];
   return [1, null, ...range(current - 1, current + 1), null, count];
-}
-
-/** What the file of a page is made from. */
-type Page = Omit<EventsContext, 'words'> & { readonly title: string; readonly address: string };
-
-/** The file with all that the blocks of a page show with days, for calendars; undefined where nothing is to be in one. */
-function calendarFileOf(
-  blocks: readonly WrittenBlock[],
-  { title, address, ...around }: Page,
-  words: WordsContext,
-): CalendarFile | undefined {
-  const events = eventsOf(blocks, { ...around, words });
-  if (events.length === 0) return undefined;
-  const name = plainText(textOf(title, words));
-  return { address, text: icsOf({ name, timeZone: around.timeZone, events }) };
 }

@@ -1,12 +1,13 @@
 import { realpath } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { redirectsIn, textIn } from '../../builder/hosting/hosted.ts';
 import { ignoreMissing } from '../../disk/error-code.mjs';
 import { slashed } from '../../disk/slashed.ts';
 import { composed, documentFile, notFoundRoute } from '../../model/address.ts';
 import { redirectsFile } from '../../outputs/redirects.ts';
 import { type OpenedFile, openIn } from '../serving/opened.ts';
 import { askedFor, decodedPath } from '../serving/request-path.ts';
-import { isForHosts, textIn } from './headers.ts';
+import { isForHosts } from './headers.ts';
 import type { Version } from './version.ts';
 
 /** What a version of a site has for a request. */
@@ -91,8 +92,7 @@ export async function letGo(found: FoundFile): Promise<void> {
  */
 async function redirectAt(folder: string, url: string): Promise<string | undefined> {
   const path = decodedPath(url);
-  const lines = (await textIn(folder, redirectsFile)).split('\n').map((line) => line.split(' '));
-  const found = lines.find(([from, to]) => to !== undefined && from !== undefined && decodedPath(from) === path);
+  const found = redirectsIn(await textIn(folder, redirectsFile)).find(({ from }) => decodedPath(from) === path);
   // Somebody else may have written there what no server can send.
-  return found?.[1] !== undefined && /^[!-~]+$/.test(found[1]) ? found[1] : undefined;
+  return found !== undefined && /^[!-~]+$/.test(found.to) ? found.to : undefined;
 }

@@ -1,15 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { validateHeaderName, validateHeaderValue } from 'node:http';
-import { join } from 'node:path';
-import { ignoreMissing } from '../../disk/error-code.mjs';
+import { textIn } from '../../builder/hosting/hosted.ts';
 import { withoutQuery } from '../../model/address.ts';
 import { headersAt, headersFile, parseHeaders } from '../../outputs/headers/header-rules.ts';
 import { redirectsFile } from '../../outputs/redirects.ts';
 import { decodedPath } from '../serving/request-path.ts';
-
-/** The text of a file for hosts in a built site; nothing where there is none. */
-export const textIn = async (folder: string, name: string): Promise<string> =>
-  (await readFile(join(folder, name), 'utf8').catch(ignoreMissing)) ?? '';
 
 /** An author's own line may hold what no server can send. */
 function canBeSent([name, value]: readonly [string, string]): boolean {
