@@ -78,13 +78,11 @@ export class Engine {
 
   /**
    * Notes that inputs may have changed.
-   * @param inputs their keys (`keyOf`), or what says whether an input is one of them, which are read again; or `anything`: then those are whose
-   * stamps have changed
+   * @param inputs their keys (`keyOf`), or what says whether an input is one of them, or `anything`: they are read again when somebody needs them
    */
   changed(inputs: Inputs): void {
     if (this.#waiting.length > 0) throw new Error('Inputs have to stay as they are while something is made of them.');
     const nodes = this.#inputs(inputs);
-    if (inputs !== 'anything') for (const node of nodes) node.stamp = undefined;
     this.#revision++;
     this.#nodes.doubt(nodes);
   }
@@ -147,7 +145,7 @@ export class Engine {
       store.save(textOf(this.#nodes, this.#revision, (node) => this.#questionOf(node)));
   }
 
-  /** Whether the same was asked from outside as in the run that saved all this, and nothing of it had to be read or made. */
+  /** Whether the same was asked from outside as in the run that saved all this, no input is another one, and nothing had to be made. */
   #isAsSaved(): boolean {
     if (this.#isOther) return false;
     for (const { saves } of this.#nodes.all()) if (saves === 1) return false;
@@ -268,29 +266,25 @@ export class Engine {
   #make(node: Node, question: AnyQuestion): void {
     const asked = new Asked();
     const value = this.#made(node, question, asked);
+    this.#isOther = true;
     this.#nodes.setAsked(node, [...asked.nodes]);
     this.#take(node, question, value);
     node.asksLater = asked.asksLater;
   }
 
-  /** Reads an input, if its stamp doesn't say that it is the same. */
   #look(node: Node, question: AnyQuestion): void {
-    const stamp = this.#readerOf(node).stamp?.(...aboutFrom(node.about));
-    if (stamp !== undefined && stamp === node.stamp) return;
     const value = this.#read(node);
     node.asked ??= NOTHING;
-    // That of before the reading: what changes meanwhile is read again next time.
-    node.stamp = stamp;
     this.#take(node, question, value);
   }
 
   #take(node: Node, question: AnyQuestion, value: unknown): void {
-    this.#isOther = true;
     this.#keep(node, question, value);
     const digest = digestFor(question, value);
     // What changes whenever it is made is made at most once in a revision.
     const own = digest === ANOTHER ? `${ANOTHER} ${this.#revision}` : digest;
     if (node.digest === own) return;
+    this.#isOther = true;
     node.digest = own;
     node.changed = this.#revision;
   }
@@ -312,7 +306,6 @@ export class Engine {
   #readAgain(node: Node, question: AnyQuestion): unknown {
     const value = this.#read(node);
     if (digestFor(question, value) === node.digest) return value;
-    node.stamp = undefined;
     this.#revision++;
     this.#nodes.doubt([node]);
     throw new Superseded(node.key);

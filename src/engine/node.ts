@@ -17,8 +17,6 @@ export class Node {
   /** Whether its value asks the engine that made it for more, when somebody looks at it. */
   asksLater = false;
   digest: string | undefined;
-  /** Of an input: what says without reading that it is the same. */
-  stamp: string | undefined;
   /** What it was made of, in the order in which it asked; undefined if it was never made. */
   asked: readonly Node[] | undefined;
   /** What was made of it, once somebody has looked for that. */

@@ -52,8 +52,6 @@ export type AnyQuestion = Question<readonly About[], unknown>;
 export type Reader = {
   readonly input: AnyQuestion;
   read(...about: readonly About[]): unknown;
-  /** Says without reading that the input is the one that was read: the same stamp, the same input. Undefined when it can't say. */
-  stamp?(...about: readonly About[]): string | undefined;
 };
 
 /** A question as it is written. @template Made what isn't */
@@ -74,10 +72,7 @@ export function input<A extends readonly About[], T>(input: Defined<Input<A, T>,
 }
 
 /** Says how an input is read. */
-export function reads<A extends readonly About[], T>(
-  input: Input<A, T>,
-  how: { read(...about: A): T; stamp?(...about: A): string | undefined },
-): Reader {
+export function reads<A extends readonly About[], T>(input: Input<A, T>, how: { read(...about: A): T }): Reader {
   return { ...how, input };
 }
 

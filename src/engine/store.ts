@@ -21,7 +21,6 @@ type Head = {
   readonly asked: readonly (readonly number[])[];
   readonly verified: readonly number[];
   readonly changed: readonly number[];
-  readonly stamps: readonly (string | null)[];
   /** Of what was asked from outside, how often all was saved since. */
   readonly saves: readonly (number | null)[];
 };
@@ -29,7 +28,7 @@ type Head = {
 /** What was saved: none of it is verified yet. */
 export function nodesIn(text: string): { readonly nodes: Nodes; readonly revision: number } {
   const lines = text.split('\n');
-  const { revision, asked, verified, changed, stamps, saves }: Head = JSON.parse(lines[0] ?? '');
+  const { revision, asked, verified, changed, saves }: Head = JSON.parse(lines[0] ?? '');
   const nodes = new Nodes();
   const count = asked.length;
   const all = lines.slice(1, count + 1).map((key) => {
@@ -42,7 +41,6 @@ export function nodesIn(text: string): { readonly nodes: Nodes; readonly revisio
     node.asked = asked[index]?.flatMap((each) => all[each] ?? []);
     node.verified = verified[index] ?? 0;
     node.changed = changed[index] ?? 0;
-    node.stamp = stamps[index] ?? undefined;
     node.saves = saves[index] ?? undefined;
   });
   return { nodes, revision };
@@ -59,7 +57,6 @@ export function textOf(nodes: Nodes, revision: number, questionOf: (node: Node) 
     asked: all.map(({ asked = [] }) => asked.flatMap((each) => numbers.get(each) ?? [])),
     verified: all.map(({ verified }) => verified),
     changed: all.map(({ changed }) => changed),
-    stamps: all.map(({ stamp }) => stamp ?? null),
     saves: all.map(({ saves }) => (saves === undefined || saves >= LIFE ? null : saves + 1)),
   };
   return [

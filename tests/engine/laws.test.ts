@@ -92,12 +92,10 @@ type Layer = { readonly engine: Engine; readonly bundle: Bundle };
 class Walk {
   private cells: Cells = new Map([['a', '1']]);
   private readonly store = memoryStore();
-  private readonly stamps: boolean;
   private layers: Layer[];
   private readonly held: { readonly name: string; readonly engine: Engine; readonly later: () => unknown }[] = [];
 
-  constructor(stamps: boolean) {
-    this.stamps = stamps;
+  constructor() {
     this.layers = [{ engine: this.open(), bundle: [] }];
   }
 
@@ -136,7 +134,7 @@ class Walk {
   }
 
   private open(): Engine {
-    return sheet(this.cells, { store: this.store, stamps: this.stamps }).engine;
+    return sheet(this.cells, { store: this.store }).engine;
   }
 
   private edit(bundle: Bundle, all: boolean): void {
@@ -185,7 +183,7 @@ class Walk {
   private readByOthers(bundle: Bundle): void {
     this.layers.splice(1);
     this.cells = applied(this.cells, bundle);
-    this.top.readBy(sheet(this.cells, { stamps: this.stamps }).readers);
+    this.top.readBy(sheet(this.cells).readers);
   }
 
   private restart(saves: 'all' | 'asked' | 'nothing'): void {
@@ -198,8 +196,8 @@ class Walk {
 
 test('whatever is edited together, laid over, let go of or saved, the answers are those that nothing is remembered for', () => {
   fc.assert(
-    fc.property(fc.array(anyStep, { maxLength: 40 }), fc.boolean(), (steps, stamps) => {
-      const walk = new Walk(stamps);
+    fc.property(fc.array(anyStep, { maxLength: 40 }), (steps) => {
+      const walk = new Walk();
       for (const step of steps) walk.take(step);
       walk.end();
     }),

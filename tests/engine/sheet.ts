@@ -85,8 +85,8 @@ export const largeOnes = query<[], readonly string[]>({
 
 export type Cells = Map<string, string>;
 
-const readersOf = (cells: Cells, stamp: { stamp?: (name: string) => string | undefined } = {}): readonly Reader[] => [
-  reads(cell, { read: (name) => cells.get(name) ?? '0', ...stamp }),
+const readersOf = (cells: Cells): readonly Reader[] => [
+  reads(cell, { read: (name) => cells.get(name) ?? '0' }),
   reads(cellNames, { read: () => [...cells.keys()].sort() }),
 ];
 
@@ -97,13 +97,12 @@ export const laidOver = (engine: Engine, cells: Cells, others: Iterable<string>)
 /** An engine over cells, which may change. `made` has the keys of all that it makes, if that is to be noted. */
 export function sheet(
   content: Cells | Readonly<Record<string, string>>,
-  { store, stamps = false, notes = true }: { store?: Store; stamps?: boolean; notes?: boolean } = {},
+  { store, notes = true }: { store?: Store; notes?: boolean } = {},
 ) {
   const cells: Cells = content instanceof Map ? content : new Map(Object.entries(content));
   const made: string[] = [];
-  const stamp = stamps ? { stamp: (name: string) => cells.get(name) } : {};
   const queries = [formula, sumOf, shown, twice, boxed, unboxed, total, isLarge, largeOnes];
-  const readers = readersOf(cells, stamp);
+  const readers = readersOf(cells);
   const engine = new Engine({
     queries,
     readers,

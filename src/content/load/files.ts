@@ -50,8 +50,6 @@ const queries: readonly AnyQuestion[] = [...fileQueries, ...pageQueries];
 class FoundFiles {
   readonly #entries: Map<string, DiskEntry>;
   #disk: Disk | undefined;
-  /** What was read last. */
-  #last: { readonly file: string; readonly found: FileBytes } | undefined;
 
   /** @param under files that were found before */
   constructor(under?: FoundFiles) {
@@ -61,25 +59,13 @@ class FoundFiles {
   /** Reads from a disk from now on, on which any file may be another. */
   readFrom(disk: Disk): void {
     this.#disk = disk;
-    this.#last = undefined;
   }
 
   add(entry: DiskEntry): void {
     this.#entries.set(entry.path, entry);
   }
 
-  /** The hash of what is in a file, which is read for that; undefined if it can't be read. */
-  stampOf(file: string): string | undefined {
-    const found = this.#read(file);
-    this.#last = { file, found };
-    return 'hash' in found ? found.hash : undefined;
-  }
-
   bytesOf(file: string): FileBytes {
-    return this.#last?.file === file ? this.#last.found : this.#read(file);
-  }
-
-  #read(file: string): FileBytes {
     const entry = this.#entries.get(file);
     if (entry === undefined || this.#disk === undefined) throw new Error(`Nobody has found ${file}.`);
     const bytes = readBytes(this.#disk, entry);
@@ -194,7 +180,7 @@ export class Files {
   #readers(): readonly Reader[] {
     const { store } = this.#options;
     return [
-      reads(bytesOf, { read: (file) => this.#found.bytesOf(file), stamp: (file) => this.#found.stampOf(file) }),
+      reads(bytesOf, { read: (file) => this.#found.bytesOf(file) }),
       reads(foundNow, { read: () => there(this.#from).listed }),
       reads(viewNow, { read: () => there(this.#from).view }),
       reads(formatWanted, { read: () => there(this.#from).format }),
