@@ -21,21 +21,9 @@ export const run: Run = async ({ options: typed }, io) => {
   const progress = progressOn(io.out);
   const at = momentFrom(typed) ?? nowOf(io.env.SOURCE_DATE_EPOCH, io.now());
   const year = typeof at === 'string' ? at.slice(0, 4) : yearOf(io.env.SOURCE_DATE_EPOCH, io.now());
-  const live = typed.has('live');
-  const compress = typed.has('compress');
-  const profile = typed.has('profile');
-  const fresh = typed.has('fresh');
-  const request: BuildRequest = {
-    root,
-    out,
-    live,
-    compress,
-    year,
-    at,
-    progress: progress.stage,
-    profile,
-    fresh,
-  };
+  const [profile, fresh] = [typed.has('profile'), typed.has('fresh')];
+  const asked = { live: typed.has('live'), compress: typed.has('compress'), profile, fresh };
+  const request: BuildRequest = { root, out, year, at, progress: progress.stage, ...asked };
   const cache = profile ? undefined : cacheFor(io, fresh);
   const built = await buildWithCache(cache, request).finally(progress.end);
   const { pages, unchanged, isAsBefore, isLive, nextChange, stages } = built;

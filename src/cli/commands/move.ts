@@ -3,8 +3,7 @@ import { say } from '../../diagnostics/messages/say.ts';
 import { isPageFile } from '../../model/page-file.ts';
 import { rootFrom } from '../arguments.ts';
 import { exitCodes, misused, type Run } from '../command.ts';
-import { difference } from '../fixing/difference.ts';
-import { wantsColor } from '../io.ts';
+import { showDifferences } from '../fixing/difference.ts';
 import { orRefused } from '../or-refused.ts';
 import { refuseObstacles, saveAll } from '../write-files.ts';
 
@@ -15,8 +14,7 @@ export const run: Run = async ({ options, words }, io) => {
   const root = rootFrom(options, io);
   const move = await orRefused({ root, options, io }, (site) => moveOf(site, { from, to }));
   if (options.has('dry-run')) {
-    const color = wantsColor(io.out, io.env);
-    for (const file of move.files) io.out.write(difference(file, io.out.isTerminal, color));
+    showDifferences(move.files, io.out, io.env);
     io.out.write(`\n${say('moved', { why: 'dry-run' })}\n`);
   } else await writeMove(root, move.files);
   io.out.write(moveSummary(move));

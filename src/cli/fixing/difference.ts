@@ -1,14 +1,16 @@
 import { createTwoFilesPatch } from 'diff';
 import type { FileChange } from '../../authoring/fix/save.ts';
 import { printable } from '../../diagnostics/format/printable.ts';
+import { type Io, type Printer, wantsColor } from '../io.ts';
 
 const HEADING = /^(?:Index: .*\n)?=+\n/;
 
-/**
- * What fixing would change in a file, as a unified diff.
- * @param forTerminal colours the lines and lets no control character through
- */
-export function difference({ before, after, ...names }: FileChange, forTerminal: boolean, color: boolean): string {
+/** Prints what would change in files, as unified diffs: on a terminal in colours, and without any control character. */
+export function showDifferences(files: readonly FileChange[], printer: Printer, env: Io['env']): void {
+  for (const file of files) printer.write(difference(file, printer.isTerminal, wantsColor(printer, env)));
+}
+
+function difference({ before, after, ...names }: FileChange, forTerminal: boolean, color: boolean): string {
   const [file, name] = [printable(names.file), printable(names.name ?? names.file)];
   const renaming = name === file ? '' : `rename ${file} to ${name}\n`;
   const [old, next] = [textOf(before), textOf(after)];

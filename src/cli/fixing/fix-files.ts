@@ -7,8 +7,8 @@ import type { Report } from '../../diagnostics/report.ts';
 import { MOST_TOLD } from '../../yaml/findings/most.ts';
 import type { Cache } from '../cache/cache.ts';
 import { withCachedFiles } from '../cache/files.ts';
-import { type Io, type Printer, wantsColor } from '../io.ts';
-import { difference } from './difference.ts';
+import type { Io, Printer } from '../io.ts';
+import { showDifferences } from './difference.ts';
 
 /** The content to fix, and what was read of it before, if anything is. */
 type Fixable = { readonly root: string; readonly cache?: Cache | undefined; readonly bounds?: Bounds };
@@ -36,8 +36,7 @@ export async function fixFiles(content: Fixable, printer: Printer): Promise<Read
 /** Shows what fixing would change, and writes nothing. */
 export async function showFixes(content: Fixable, printer: Printer, env: Io['env']): Promise<void> {
   const { files, diagnostics } = await fixesOf(content);
-  const color = wantsColor(printer, env);
-  for (const file of files) printer.write(difference(file, printer.isTerminal, color));
+  showDifferences(files, printer, env);
   const count = fixedIn({ files });
   if (files.length > 0) printer.write(`\n${say('fixed-files', { why: 'dry-run', count, files: files.length })}\n\n`);
   else if (diagnostics.length > 0) printer.write(`${say('fixed-files', { why: 'nothing' })}\n\n`);
