@@ -7,8 +7,6 @@ import { reportDamage, reportFull } from './damage.mjs';
 import { makeCacheFolder } from './make-folder.mjs';
 import { partOf, sealed } from './seal.mjs';
 
-/** @typedef {import('./seal.mjs').SealedPart} SealedPart */
-
 /**
  * A file that was kept, and is whole.
  * @typedef {object} CachedFile
@@ -44,17 +42,16 @@ export function readCachedFile(file) {
 }
 
 /**
- * Keeps parts in a file, whole or not at all. Where nothing can be written, nothing is kept.
+ * Keeps texts in a file, whole or not at all. Where nothing can be written, nothing is kept.
  * @param {string} file
- * @param {readonly SealedPart[]} parts
- * @param {string} name what it is sealed for
+ * @param {readonly string[]} texts
  * @returns {boolean} whether it is kept
  */
-export function writeCachedFile(file, parts, name = basename(file)) {
+export function writeCachedFile(file, texts) {
   const draft = join(dirname(file), `new-${process.pid}-${randomUUID()}`);
   try {
     makeCacheFolder(dirname(file));
-    writePieces(draft, sealed(name, parts));
+    writePieces(draft, sealed(basename(file), texts));
     // A folder that has come to its place would stay there for ever.
     if (lstatSync(file, { throwIfNoEntry: false })?.isDirectory()) rmSync(file, { recursive: true, force: true });
     renameSync(draft, file);

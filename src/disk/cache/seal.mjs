@@ -10,33 +10,21 @@ const NEWLINE = 10;
 /** A line with a digest (64 digits), a space and a length. */
 const LONGEST_LINE = 64 + 1 + 12;
 
-/**
- * A text, or bytes in the pieces that they are made in: of a large site they are a lot, so nothing copies them.
- * @typedef {string | readonly Uint8Array[]} SealedPart
- */
-
 /** What a part is, where it stands and in what: two files that change places don't fit any more. */
-function digestOf(
-  /** @type {string} */ name,
-  /** @type {number} */ number,
-  /** @type {readonly Uint8Array[]} */ pieces,
-) {
-  const hash = createHash('sha256').update(`${name}\0${number}\0`);
-  for (const piece of pieces) hash.update(piece);
-  return hash.digest('hex');
+function digestOf(/** @type {string} */ name, /** @type {number} */ number, /** @type {Uint8Array} */ part) {
+  return createHash('sha256').update(`${name}\0${number}\0`).update(part).digest('hex');
 }
 
 /**
- * Some parts as one file, in pieces: before each part stands a line with its digest and its length.
+ * Some texts as one file, in pieces: before each text stands a line with its digest and its length.
  * @param {string} name what the file is for, which is a part of each digest
- * @param {readonly SealedPart[]} parts
+ * @param {readonly string[]} texts
  * @returns {Uint8Array[]}
  */
-export function sealed(name, parts) {
-  return parts.flatMap((part, number) => {
-    const pieces = typeof part === 'string' ? [Buffer.from(part)] : part;
-    const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
-    return [Buffer.from(`${digestOf(name, number, pieces)} ${length}\n`), ...pieces];
+export function sealed(name, texts) {
+  return texts.flatMap((text, number) => {
+    const part = Buffer.from(text);
+    return [Buffer.from(`${digestOf(name, number, part)} ${part.length}\n`), part];
   });
 }
 
@@ -56,7 +44,7 @@ export function partOf(name, bytes, number) {
     const end = middle + 1 + Number(length);
     if (!/^\d+$/.test(length) || end > bytes.length) return undefined;
     const part = bytes.subarray(middle + 1, end);
-    if (at === number) return digest === digestOf(name, number, [part]) ? part : undefined;
+    if (at === number) return digest === digestOf(name, number, part) ? part : undefined;
     start = end;
   }
 }
