@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync, readlinkSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeOf, isMissing } from './error-code.mjs';
+import { codeOf, ignoreSystem, isMissing, unlessRefused } from './error-code.mjs';
 
 /**
  * What a path was like without looking into it. Equal stamps mean that nothing was written there meanwhile, unless it was written
@@ -8,8 +8,8 @@ import { codeOf, isMissing } from './error-code.mjs';
  */
 export type Stamp = string;
 
-/** What has the stamp of nothing. */
-const MISSING: Stamp = 'missing';
+/** The stamp of nothing. */
+export const MISSING: Stamp = 'missing';
 
 /** Longer than a tick of any file system, in milliseconds: FAT counts in steps of two seconds. */
 const TICK = 3000;
@@ -33,13 +33,13 @@ function ofStats(path: string, stats: Stats): Stamp {
   return stats.isDirectory() ? 'folder' : 'special';
 }
 
-/** The stamp of a path. @throws what the system says, when it can't tell */
+/** The stamp of a path; what the system says, where it can't tell. */
 export function stampOf(path: string): Stamp {
   try {
     return ofStats(path, lstatSync(path));
   } catch (error) {
-    if (isMissing(error)) return MISSING;
-    throw error;
+    ignoreSystem(error);
+    return isMissing(error) ? MISSING : String(codeOf(error));
   }
 }
 
@@ -52,15 +52,14 @@ export const isOld = (stamp: Stamp, moment: number): boolean =>
 
 /**
  * The stamps of all that is in a folder, by their paths from there, in the order of the names: a file that is replaced comes at another place in the
- * lists of some systems. Links aren't followed.
- * @throws what the system says, when it can't tell
+ * lists of some systems. Links aren't followed, and of a folder that can't be read nothing is known.
  */
 export function stampsIn(folder: string): Map<string, Stamp> {
   // `join` for each of 30,000 files takes a third as long as to look at them.
   const base = join(folder, '/');
   const stamps = new Map<string, Stamp>();
   const visit = (above: string): void => {
-    for (const name of readdirSync(base + above).sort()) {
+    for (const name of unlessRefused(() => readdirSync(base + above))?.sort() ?? []) {
       const path = above + name;
       const stamp = stampOf(base + path);
       stamps.set(path, stamp);

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { folderDisk } from '../../disk/disk.ts';
-import { unlessRefused } from '../../disk/error-code.mjs';
 import { isOld, stampOf } from '../../disk/stamps.ts';
 import { neverTheSame } from '../../engine/digest.ts';
 import type { OwnAddresses, WholeFrame } from '../../model/frame.ts';
@@ -69,8 +68,8 @@ function finderOfRedirects(plan: SiteOverview): (from: string) => Redirect {
  * can't be looked at is said by whoever copies it.
  */
 function stampFor(file: string): string {
-  const stamp = unlessRefused(() => stampOf(file));
-  return stamp !== undefined && isOld(stamp, Date.now()) ? stamp : neverTheSame();
+  const stamp = stampOf(file);
+  return isOld(stamp, Date.now()) ? stamp : neverTheSame();
 }
 
 /** The app, compiled, and what renders pages by it. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ignoreSystem, unlessRefused } from '../../disk/error-code.mjs';
+import { ignoreSystem } from '../../disk/error-code.mjs';
 import { isOfFile, type Stamp, stampsIn } from '../../disk/stamps.ts';
 import { markerName } from '../../outputs/outputs.ts';
 import type { FreshFolder } from './fresh-folder.ts';
@@ -17,8 +17,7 @@ export type PublishedBefore = {
 /** The stamps of all that is published in an output folder, by their paths in it. Undefined if it can't be looked at. */
 export async function publishedIn(out: string): Promise<PublishedBefore['files'] | undefined> {
   const folder = await servedFolder(out).catch(ignoreSystem);
-  const stamps = folder === undefined ? undefined : unlessRefused(() => stampsIn(folder));
-  return stamps && Object.fromEntries(stamps);
+  return folder === undefined ? undefined : Object.fromEntries(stampsIn(folder));
 }
 
 /**
@@ -29,7 +28,7 @@ export function isAsLeft(folder: string, { files, copies }: PublishedBefore, pat
   const made = [...paths, ...copies, markerName];
   const isHere = ([path, stamp]: readonly [string, Stamp]): boolean =>
     Object.hasOwn(files, path) && files[path] === stamp;
-  const left = unlessRefused(() => [...stampsIn(folder)]) ?? [];
+  const left = [...stampsIn(folder)];
   return (
     left.length === Object.keys(files).length &&
     left.every(isHere) &&

@@ -124,7 +124,7 @@ export class LiveContent {
     try {
       this.#saved.clear();
       this.#last = this.#shown.whole?.good ?? this.#last;
-      await this.#readStates(changed);
+      this.#readStates(changed);
       const at = this.#now();
       const how = { disk: this.#disk, planner: this.#planner, pause: this.pauses.pause };
       const reading = await readSite({ at, reader: { ...this.#reader, changed, last: this.#last }, ...how });
@@ -162,8 +162,8 @@ export class LiveContent {
     return { whole: now, site: withPages(site, { file, pages: pagesOf(now.site, file), content: now.site }) };
   }
 
-  async #readStates(changed: Changed): Promise<void> {
-    const states = await readStates(this.#options.root, this.#states, changed);
+  #readStates(changed: Changed): void {
+    const states = readStates(this.#options.root, this.#states, changed);
     if (!isSameStates(states, this.#states)) this.#changed = performance.now();
     this.#states = states;
   }
@@ -176,7 +176,7 @@ export class LiveContent {
     };
     const worse = this.site === nothing ? nobody : worsened(this.site, reading);
     // What was read may be newer than the look before it.
-    if (worse.size > 0) await this.#readStates('anything');
+    if (worse.size > 0) this.#readStates('anything');
     const left = worse.size === 0 ? 0 : this.#changed + patience - performance.now();
     // A page that was saved since all was read may have got its mistake before all is read again: it stays as it was saved.
     let shown: Shown = { site: nextSite(this.site, reading, left > 0 ? worse : nobody), ...(whole && { whole }) };
