@@ -111,7 +111,6 @@ const sheet: SystemStyleObject = {
     fontWeight: 'semibold',
     lineHeight: '1.35',
     letterSpacing: '-.012em',
-    overflowWrap: 'anywhere',
     _focusVisible: { outlineOffset: '-2px' },
     '&[aria-current]': { color: 'brand.fg' },
     '& svg': { flex: 'none', color: 'fg.subtle' },

@@ -22,7 +22,7 @@ export const bentoRecipe = slotRecipe({
         lg: columns(12),
       },
     },
-    card: { ...card, containerType: 'inline-size', padding: 'card', overflowWrap: 'anywhere' },
+    card: { ...card, containerType: 'inline-size', padding: 'card' },
     top: { display: 'flex', marginBottom: 'clamp(1.25rem, 1rem + .7vw, 1.75rem)' },
     figure: { marginBottom: '5' },
     value: {

@@ -13,7 +13,6 @@ export const calendarRecipe = slotRecipe({
     name: {
       paddingBottom: '2',
       textStyle: 'article',
-      overflowWrap: 'anywhere',
       // Some languages write the names of months small; at the start of a line they are large.
       '&::first-letter': { textTransform: 'uppercase' },
       lg: { position: 'sticky', top: 'calc({sizes.header} + 2rem)', alignSelf: 'start', paddingTop: '3.5' },

@@ -7,7 +7,6 @@ import { byBackground } from '../shared/surfaces.ts';
 const words: SystemStyleObject = {
   width: '100%',
   textStyle: 'small',
-  textAlign: 'start',
   '& :is(th, td)': { padding: '0', textAlign: 'start', fontWeight: 'normal', overflowWrap: 'anywhere' },
   '& th': { fontWeight: 'semibold' },
   '& th p': { ...mutedCaption, fontWeight: 'normal' },

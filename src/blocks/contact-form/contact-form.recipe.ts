@@ -65,7 +65,6 @@ export const contactFormRecipe = slotRecipe({
     value: {
       fontWeight: 'semibold',
       lineHeight: '1.45',
-      overflowWrap: 'anywhere',
       '& a': {
         ...inLine,
         minHeight: '1.75rem',

@@ -16,7 +16,7 @@ export const downloadListRecipe = slotRecipe({
       padding: '4',
       md: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
     },
-    label: { ...cardCover, fontWeight: 'semibold', overflowWrap: 'anywhere' },
+    label: { ...cardCover, fontWeight: 'semibold' },
     description: { marginTop: '1', ...mutedSmall, maxWidth: 'measure', '& a': aboveCover },
     facts: {
       gridColumn: '2',

@@ -51,14 +51,13 @@ export const figuresRecipe = slotRecipe({
       whiteSpace: 'nowrap',
       marginInlineStart: '-.04em',
     },
-    label: { marginTop: '4', textStyle: 'subheading', maxWidth: '24ch', overflowWrap: 'anywhere' },
+    label: { marginTop: '4', textStyle: 'subheading', maxWidth: '24ch' },
     // On one line, where both have room on it.
     change: {
       ...wrapping,
       alignItems: 'end',
       gap: '3',
       marginTop: '5',
-      overflowWrap: 'anywhere',
     },
     before: { display: 'grid', minWidth: '0' },
     after: { display: 'grid', minWidth: '0' },
@@ -88,7 +87,7 @@ export const figuresRecipe = slotRecipe({
       },
     },
     description: { marginTop: '3', textStyle: 'cardBody', color: 'fg.muted', maxWidth: 'measure' },
-    source: { marginTop: '3', ...mutedCaption, overflowWrap: 'anywhere' },
+    source: { marginTop: '3', ...mutedCaption },
   },
   variants: {
     width: {

@@ -33,7 +33,7 @@ export const galleryRecipe = slotRecipe({
       '&[data-held]': { ...heldStyle, '& img': { filter: 'brightness(.7)' } },
     },
     picture: { aspectRatio: '4 / 3', borderRadius: 'card', background: 'bg.muted', boxShadow: 'none' },
-    caption: { marginTop: '2.5', ...mutedSmall, overflowWrap: 'anywhere' },
+    caption: { marginTop: '2.5', ...mutedSmall },
   },
   variants: { across: { 2: inColumns(2), 3: inColumns(3), 4: inColumns(4) } },
 });

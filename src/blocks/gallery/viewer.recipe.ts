@@ -22,7 +22,6 @@ export const viewerRecipe = slotRecipe({
     root: {
       position: 'fixed',
       inset: '0',
-      boxSizing: 'border-box',
       width: '100%',
       height: '100%',
       maxWidth: 'none',
@@ -40,7 +39,6 @@ export const viewerRecipe = slotRecipe({
       gridTemplateRows: 'minmax(0, 1fr) auto',
       gap: '4',
       minHeight: '0',
-      margin: '0',
     },
     picture: { width: '100%', height: '100%', minHeight: '0', maxWidth: '100%', objectFit: 'contain' },
     foot: {

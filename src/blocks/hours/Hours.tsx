@@ -21,15 +21,15 @@ export default function Hours(props: BlockProps<'hours'>): ReactElement {
   return (
     <HeadedSection {...around}>
       <chakra.div css={styles.root}>
-        <chakra.dl data-days="" css={styles.list}>
+        <dl data-days="">
           {items.map((item, index) => (
             <HoursRow key={index} {...item} on={item.days.days.join('')} />
           ))}
-        </chakra.dl>
+        </dl>
         {exceptions.length > 0 && (
           <div>
             <ItemHeading css={styles.heading}>{specialHours}</ItemHeading>
-            <ItemList of={exceptions} as="dl" data-days="" css={styles.list}>
+            <ItemList of={exceptions} as="dl" data-days="">
               {(item) => <HoursRow {...item} on={`${item.days.from}/${item.days.until}`} />}
             </ItemList>
           </div>

@@ -14,7 +14,6 @@ export const hoursRecipe = slotRecipe({
       rowGap: '10',
     },
     heading: { marginBottom: '4', textStyle: 'article' },
-    list: { margin: '0' },
     row: {
       ...wrapping,
       justifyContent: 'space-between',
@@ -43,7 +42,6 @@ export const hoursRecipe = slotRecipe({
     hours: {
       flex: '0 1 auto',
       ...breakable,
-      margin: '0',
       textAlign: 'end',
       marginInlineStart: 'auto',
       fontVariantNumeric: 'tabular-nums lining-nums',

@@ -22,7 +22,6 @@ export const logoStripRecipe = slotRecipe({
       letterSpacing: '-.028em',
       wordSpacing: '.05em',
       color: 'fg.muted',
-      overflowWrap: 'anywhere',
     },
     // As high as the name's own letters and a little more, whatever size that is set in.
     mark: {

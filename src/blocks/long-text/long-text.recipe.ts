@@ -49,7 +49,6 @@ export const longTextRecipe = slotRecipe({
         display: 'block',
         paddingBlock: '1.5',
         ...mutedSmall,
-        overflowWrap: 'anywhere',
         _hover: { color: 'brand.fg', textDecorationLine: 'underline', textUnderlineOffset: '.2em' },
       },
       // A phone shows the parts alone: the list stands above the text there.

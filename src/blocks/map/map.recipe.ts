@@ -109,7 +109,7 @@ const halo = { stroke: 'bg', strokeWidth: '4px', paintOrder: 'stroke', strokeLin
 /** A sheet with a grid, or a picture of the ground, and marks on it. Marks and words grow with the text, their places with the sheet. */
 export const drawnMapRecipe = slotRecipe({
   base: {
-    root: { margin: '0', minWidth: '0', breakInside: 'avoid' },
+    root: { minWidth: '0', breakInside: 'avoid' },
     frame: {
       containerType: 'inline-size',
       overflow: 'hidden',
@@ -118,12 +118,10 @@ export const drawnMapRecipe = slotRecipe({
       background: 'bg.subtle',
     },
     drawing: {
-      display: 'block',
       width: '100%',
       height: 'auto',
       aspectRatio: '4 / 3',
       direction: 'ltr',
-      fontFamily: 'body',
       '& [data-grid] path': { fill: 'none', stroke: 'border', strokeWidth: '1px', opacity: '.7' },
       '& [data-grid] path + path': { stroke: 'border.emphasized', opacity: '1' },
       '& [data-scale]': { fontSize: '.75rem', fontWeight: 'medium' },

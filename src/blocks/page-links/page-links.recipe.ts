@@ -70,7 +70,6 @@ export const pageLinksRecipe = slotRecipe({
       minHeight: 'controlSmall',
       fontWeight: 'semibold',
       maxWidth: '100%',
-      cursor: 'pointer',
       borderRadius: 'control',
     },
     sign: {
@@ -93,7 +92,6 @@ export const pageLinksRecipe = slotRecipe({
       ...inLine,
       minHeight: '1.75rem',
       borderRadius: 'control',
-      overflowWrap: 'anywhere',
       _hover: { textDecoration: 'underline' },
       '&[aria-current]': { fontWeight: 'semibold', color: 'brand.fg' },
     },

@@ -15,8 +15,8 @@ export const priceListRecipe = slotRecipe({
       breakInside: 'avoid',
       breakAfter: 'avoid',
     },
-    title: { textStyle: 'article', overflowWrap: 'anywhere' },
-    description: { marginTop: '1', ...mutedSmall, overflowWrap: 'anywhere' },
+    title: { textStyle: 'article' },
+    description: { marginTop: '1', ...mutedSmall },
     item: { paddingBlock: '2.5', breakInside: 'avoid' },
     line: {
       display: 'flex',

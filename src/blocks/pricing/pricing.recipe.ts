@@ -54,7 +54,6 @@ export const pricingRecipe = slotRecipe({
         lineHeight: '1.15',
         letterSpacing: '-.025em',
         fontVariantNumeric: 'tabular-nums lining-nums',
-        overflowWrap: 'anywhere',
       },
       '& span': mutedSmall,
     },

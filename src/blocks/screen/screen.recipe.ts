@@ -68,7 +68,6 @@ export const frameRecipe = slotRecipe({
       background: 'bg.panel',
       ...mutedCaption,
       fontWeight: 'medium',
-      overflowWrap: 'anywhere',
       '& > li': { paddingBlock: '2.5' },
       '& > :first-child': { color: 'fg', boxShadow: 'inset 0 -2px 0 {colors.brand.fg}' },
     },
@@ -93,9 +92,8 @@ export const frameRecipe = slotRecipe({
       fontSize: '.9375rem',
       lineHeight: '1.4',
       letterSpacing: '-.006em',
-      overflowWrap: 'anywhere',
     },
-    caption: { marginTop: '4', ...mutedCaption, overflowWrap: 'anywhere' },
+    caption: { marginTop: '4', ...mutedCaption },
   },
   variants: {
     width: { half: {}, full: { part: { gridColumn: '1 / -1' } } },
@@ -133,7 +131,6 @@ export const partsRecipe = slotRecipe({
       width: '100%',
       borderCollapse: 'collapse',
       textStyle: 'caption',
-      textAlign: 'start',
       '& :is(th, td)': {
         padding: '.625rem .5rem',
         textAlign: 'start',
@@ -167,7 +164,6 @@ export const partsRecipe = slotRecipe({
       columnGap: '3',
       alignItems: 'baseline',
       paddingBlock: '3',
-      overflowWrap: 'anywhere',
       ...lineAbove,
       _first: { paddingTop: '0', borderTop: '0' },
       _last: { paddingBottom: '0' },
@@ -185,7 +181,7 @@ const stroke = { fill: 'none', vectorEffect: 'non-scaling-stroke', strokeLinecap
 export const chartRecipe = slotRecipe({
   base: {
     chart: { display: 'flex', flexDirection: 'column', flex: '1', minWidth: '0' },
-    unit: { ...mutedCaption, overflowWrap: 'anywhere' },
+    unit: mutedCaption,
     drawing: {
       flex: '1 0 auto',
       width: '100%',
@@ -208,7 +204,6 @@ export const chartRecipe = slotRecipe({
       textAlign: 'center',
       fontSize: '.75rem',
       lineHeight: '1.4',
-      overflowWrap: 'anywhere',
     },
     label: { display: 'block', color: 'fg.muted' },
     value: { display: 'block', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
@@ -264,7 +259,6 @@ export const graphRecipe = slotRecipe({
       borderRadius: 'control',
       background: 'bg.panel',
       boxShadow: 'lift',
-      overflowWrap: 'anywhere',
       '&[data-state=warning]': { borderColor: 'warning.solid' },
       '&[data-state=error]': { borderColor: 'error.fg' },
     },

@@ -51,7 +51,6 @@ export const cardMore: SystemStyleObject = {
   textStyle: 'small',
   fontWeight: 'semibold',
   color: 'brand.fg',
-  overflowWrap: 'anywhere',
   '& svg': {
     width: '1.0625rem',
     height: '1.0625rem',

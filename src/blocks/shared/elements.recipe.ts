@@ -50,7 +50,6 @@ export const elementsRecipe = slotRecipe({
       display: 'grid',
       gap: '2.5',
       ...mutedSmall,
-      overflowWrap: 'anywhere',
       '& li': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '2.5' },
       '& svg': { width: '1.0625rem', height: '1.0625rem', marginTop: '.2em', color: 'brand.fg', strokeWidth: '2.25' },
     },

@@ -37,7 +37,7 @@ export const statsRecipe = slotRecipe({
       fontSize: 'clamp(1.75rem, 18cqi*var(--unzoomed), 4rem)',
       marginInlineStart: '-.03em',
     },
-    label: { marginTop: '3.5', fontWeight: 'semibold', lineHeight: '1.4', overflowWrap: 'anywhere' },
+    label: { marginTop: '3.5', fontWeight: 'semibold', lineHeight: '1.4' },
     description: { marginTop: '1', ...mutedSmall, maxWidth: '24ch' },
   },
   variants: {

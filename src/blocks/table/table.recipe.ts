@@ -145,7 +145,6 @@ export const tableRecipe = slotRecipe({
     table: words,
     /** Sizes are in em: they grow with the text. A drawing, which a logo mostly is, isn't cut. */
     thumbnail: {
-      display: 'block',
       width: '5.5em',
       maxWidth: 'none',
       aspectRatio: '4 / 3',

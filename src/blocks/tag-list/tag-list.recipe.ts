@@ -32,7 +32,6 @@ export const tagListRecipe = slotRecipe({
       textStyle: 'small',
       fontWeight: 'medium',
       lineHeight: '1.4',
-      overflowWrap: 'anywhere',
       // Forced colours take backgrounds away.
       _highContrast: { border: '1px solid' },
     },

@@ -30,7 +30,6 @@ export const timelineRecipe = slotRecipe({
       fontWeight: 'semibold',
       color: 'brand.fg',
       fontVariantNumeric: 'tabular-nums lining-nums',
-      overflowWrap: 'anywhere',
     },
     // It covers the line, in the colour of what is behind the block.
     point: {
@@ -58,7 +57,7 @@ export const timelineRecipe = slotRecipe({
       '& svg': { width: '1rem', height: '1rem' },
     },
     words: { gridColumn: { base: '2', md: '3' }, gridRow: { base: '2', md: '1' }, minWidth: '0' },
-    title: { textStyle: 'card', overflowWrap: 'anywhere' },
-    description: { marginTop: '1.5', color: 'fg.muted', textStyle: 'cardBody', overflowWrap: 'anywhere' },
+    title: { textStyle: 'card' },
+    description: { marginTop: '1.5', color: 'fg.muted', textStyle: 'cardBody' },
   },
 });

@@ -13,7 +13,6 @@ export const webinarListRecipe = slotRecipe({
       ...card,
       display: 'grid',
       gridTemplateColumns: { base: columns(1), md: `${dateWidth} minmax(0, 1fr)` },
-      overflowWrap: 'anywhere',
     },
     when: {
       order: { base: '-2', md: '0' },

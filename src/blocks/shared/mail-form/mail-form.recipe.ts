@@ -66,7 +66,6 @@ export const mailFormRecipe = slotRecipe({
     },
     otherWay: {
       ...mutedSmall,
-      overflowWrap: 'anywhere',
       '& a': {
         color: 'brand.fg',
         fontWeight: 'semibold',
@@ -175,7 +174,6 @@ export const fieldRecipe = slotRecipe({
       paddingBlock: '.25rem',
       fontSize: '1rem',
       lineHeight: '1.5',
-      overflowWrap: 'anywhere',
       cursor: 'pointer',
     },
     mark: {

@@ -43,7 +43,6 @@ export const badgeRecipe = recipe({
     color: 'brand.fg',
     textStyle: 'caption',
     fontWeight: 'semibold',
-    overflowWrap: 'anywhere',
   },
 });
 
@@ -61,7 +60,6 @@ export const chipRecipe = recipe({
     boxShadow: 'inset 0 0 0 1px {colors.border.emphasized}',
     textStyle: 'small',
     fontWeight: 'medium',
-    overflowWrap: 'anywhere',
     transition: 'box-shadow {durations.fast}, color {durations.fast}',
     _hover: { color: 'brand.fg', boxShadow: 'inset 0 0 0 1px {colors.brand.fg}' },
     _focusVisible: { borderRadius: 'full' },

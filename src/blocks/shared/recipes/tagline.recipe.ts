@@ -12,7 +12,6 @@ export const taglineRecipe = recipe({
     letterSpacing: 'tagline',
     textTransform: '{assets.taglineCase}',
     color: 'brand.fg',
-    overflowWrap: 'anywhere',
   },
   variants: {
     mark: {
