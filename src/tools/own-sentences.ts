@@ -54,6 +54,7 @@ function sources(): Source[] {
       ],
       isOurs: isOrder,
     },
+    { texts: kindExamples(), isOurs: isOrder },
     { texts: [...Object.values(others).flat(), ...blockNames().map(exampleFile)], isOurs: isStory },
   ];
 }
@@ -87,6 +88,15 @@ function starters(): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() && entry.name !== 'shared' ? entry.name : [],
   );
+}
+
+/** What pages of our kinds begin with in their fields. */
+function kindExamples(): string[] {
+  const folder = new URL('../../schemas/kinds/', import.meta.url);
+  return readdirSync(folder).flatMap((file) => {
+    const { fields } = parse(readFileSync(new URL(file, folder), 'utf8'));
+    return fields.map(({ example = '' }) => JSON.stringify(example));
+  });
 }
 
 function starterFiles(kind: string): string[] {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -66,6 +66,17 @@ describe('an address may be written as it comes', () => {
     expect(said).toContain(`- label: ${words}\n      href: ${route}\n`);
     const made = parse(readFileSync(join(root, `pages${route}.yaml`), 'utf8'));
     expect(made).toMatchObject({ title: words, blocks: [{ title: words }, {}, {}, {}] });
+  });
+
+  test('of a person it is a name', async () => {
+    const titleOf = async (typed: string): Promise<unknown> => {
+      const { root } = await make(smallSite, typed, '--kind', 'person');
+      const [file = ''] = readdirSync(join(root, 'pages/people'));
+      return parse(readFileSync(join(root, 'pages/people', file), 'utf8')).title;
+    };
+    expect(await titleOf('/people/tom-hargreaves')).toBe('Tom Hargreaves');
+    expect(await titleOf('/people/mara-van-dijk')).toBe('Mara van Dijk');
+    expect(await titleOf('/people/Ann McDonald')).toBe('Ann McDonald');
   });
 
   test('in a site that is served below a path', async () => {

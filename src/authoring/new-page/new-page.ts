@@ -76,7 +76,10 @@ export async function newPage(
   const whole = isJson(file) ? { ...written, text: asJson(written.text) } : written;
   const hasBody = wanted?.md === true && (await disk.find(bodyFileOf(file))) !== undefined;
   const start = hasBody ? { ...whole, text: inTwoFiles(file, whole.text).text } : whole;
-  const name = { title: title === undefined ? titleFrom(address, site.language) : oneLine(title), route };
+  const name = {
+    title: title === undefined ? titleFrom(address, site.language, kind?.name === 'person') : oneLine(title),
+    route,
+  };
   const fitting = await fitIn({ ...start, ...name, file }, site);
   const settings = files.site?.content;
   // Advice must not send anybody into lines that could not be read.
@@ -140,11 +143,12 @@ function plannedEntry({ source, root }: Content, route: string): PlannedEntry | 
 
 /**
  * The title of a page whose address was typed: the words as they were typed. What has no capitals and no spaces was typed as an address,
- * and is made words of: `our-team` -> `Our team`.
+ * and is made words of: `our-team` -> `Our team`, `mara-van-dijk` -> `Mara van Dijk`.
  */
-function titleFrom({ words }: Address, language: string | undefined): string {
+function titleFrom({ words }: Address, language: string | undefined, isName: boolean): string {
   if (/[\p{Lu}\s]/u.test(words)) return oneLine(words);
   const spaced = oneLine(words.replace(/[-_]+/g, ' ')) || 'Home';
-  const [first = '', ...others] = spaced;
-  return first.toLocaleUpperCase(language) + others.join('');
+  // Of a name, each word has a capital but those that only join two.
+  const begins = isName ? /^\S|(?<= )(?!(?:d[aeiou]|de[lnrs]|dos|la|van|von|zu|bin|ibn|y|e) )\S/gu : /^./u;
+  return spaced.replace(begins, (letter) => letter.toLocaleUpperCase(language));
 }

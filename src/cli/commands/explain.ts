@@ -58,5 +58,5 @@ function inWords(asked: string, answer: Exclude<Answer, { readonly nearest: unkn
   if ('advice' in answer) return `${say('explain', { why: 'absent', asked, advice: answer.advice })}\n`;
   const names = answer.asked === undefined ? [] : [...new Set(answer.found.map(({ name }) => name))];
   const note = names.length === 0 ? [] : [`${say('explain', { why: 'called', asked, names })}\n`];
-  return [...note, ...answer.found.map((each) => textOf(each, io.out.columns))].join('\n');
+  return [...note, ...answer.found.map((each) => textOf(each, asTyped('explain'), io.out.columns))].join('\n');
 }

@@ -6,8 +6,8 @@ import type { Explanation, Key } from './topics.ts';
 const WIDTH = 18;
 const LONGEST_LINE = 100;
 
-/** An explanation for a terminal. @param columns how many cells a line has, where that is known */
-export function textOf(it: Explanation, columns = LONGEST_LINE): string {
+/** An explanation for a terminal. @param command what explains something, as it is typed here. @param columns how many cells a line has, where that is known */
+export function textOf(it: Explanation, command: string, columns = LONGEST_LINE): string {
   const width = Math.min(columns, LONGEST_LINE);
   const said = (words: string): string => wrap(words, width).join('\n');
   const { name, is, description, goodFor, keys, alsoTakes = [], meanings = [], examples = [], alsoCalled } = it;
@@ -22,7 +22,9 @@ export function textOf(it: Explanation, columns = LONGEST_LINE): string {
     ]),
     ...(goodFor === undefined ? [] : [said(say('explain', { why: 'good-for', names: goodFor.join(', ') }))]),
     ...(keys === undefined ? [] : [table(keys)]),
-    ...(alsoTakes.length === 0 ? [] : [said(say('explain', { why: 'also-takes', names: alsoTakes.join(', ') }))]),
+    ...(alsoTakes.length === 0
+      ? []
+      : [said(say('explain', { why: 'also-takes', names: alsoTakes.join(', '), command }))]),
     ...examples.map((part) => (typeof part === 'string' ? said(part) : indented(part.lines))),
     ...(alsoCalled === undefined ? [] : [said(say('explain', { why: 'also-called', names: alsoCalled.join(', ') }))]),
   ];

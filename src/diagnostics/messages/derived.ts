@@ -143,7 +143,9 @@ export const ofMistakes = {
   'no-such-date': noDay,
   'unknown-entry': ({ name, kind, slug }: { name: string; kind: string; slug: string }) => {
     const file = /^[a-z0-9-]+$/.test(slug) ? slug : undefined;
-    return { slug: file, isPerson: kind === 'person', isNamed: name === file };
+    // What a shell takes for a sign of its own is left out.
+    const title = /^[\p{L}\p{M}\d .'’-]+$/u.test(name) ? name : undefined;
+    return { slug: file, isPerson: kind === 'person', isNamed: name === file, title };
   },
   'field-type': ({ type, fits, misfit }: { type: string; fits: Names; misfit?: told.ListMisfit }) => ({
     how: misfit?.why ?? 'type',

@@ -67,7 +67,10 @@ function mistakeOf(map: Instance<MapNode>, { entry, text, from, atEndOf, isAbove
     key: first?.key ?? '',
     where: whereOf(map),
     suggestion: undefined,
-    advice: { why: 'other-kind' as const, name: entry.key, example: `${entry.key}: ${text}` },
+    advice:
+      atEndOf === undefined
+        ? ({ why: 'other-kind', name: entry.key, example: `${entry.key}: ${text}` } as const)
+        : ({ why: 'at-end', name: entry.key, example: text } as const),
     known: [],
   };
   const mistake = finding('unknown-key', inText(source, first?.keyRange ?? node.range), facts);
@@ -180,7 +183,7 @@ function listed(name: string, group: readonly Formed[], present: Entry | undefin
   if (list.kind !== 'list' || list.items.length === 0) return undefined;
   const value: Node = { ...list, items: [...list.items, ...items] };
   const atEndOf = { list, texts: texts.flatMap((each) => each ?? []) };
-  return { ...made(name, [present, ...from], { value, text: `[..., ${text}]` }), atEndOf };
+  return { ...made(name, [present, ...from], { value, text }), atEndOf };
 }
 
 function made(

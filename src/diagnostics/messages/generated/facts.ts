@@ -77,7 +77,7 @@ export type MistakeFacts = {
     | { readonly why: 'other-page'; readonly service: Shown; readonly shows: Shown; readonly isHome?: boolean | undefined; readonly example: Shown }
     | { readonly why: 'no-video'; readonly service: Shown; readonly example: Shown };
   'unknown-kind': { readonly name: SaidOf<'own-kind'>; readonly suggestion?: SaidOf<'did-you-mean'> | undefined; readonly known: readonly string[] };
-  'unknown-entry': { readonly key: Shown; readonly name: Shown; readonly data?: Shown | undefined; readonly kind: Shown; readonly suggestion?: SaidOf<'did-you-mean'> | undefined; readonly known: readonly string[]; readonly isPerson?: boolean | undefined; readonly slug?: Shown | undefined; readonly isNamed?: boolean | undefined };
+  'unknown-entry': { readonly key: Shown; readonly name: Shown; readonly data?: Shown | undefined; readonly kind: Shown; readonly suggestion?: SaidOf<'did-you-mean'> | undefined; readonly known: readonly string[]; readonly isPerson?: boolean | undefined; readonly slug?: Shown | undefined; readonly isNamed?: boolean | undefined; readonly title?: Shown | undefined };
   'ambiguous-entry': { readonly files: string | readonly string[]; readonly key: Shown; readonly name: Shown; readonly names: string | readonly string[] };
   'unshown-field': { readonly why: 'pages'; readonly name: Shown; readonly list?: Shown | undefined; readonly isTexts?: boolean | undefined }
     | { readonly why: 'nowhere' | 'list'; readonly name: Shown; readonly list?: Shown | undefined }
@@ -472,7 +472,7 @@ export type PhraseFacts = {
     | { readonly why: 'empty' | 'untyped-blocks' | 'beside-from' | 'in-block' | 'in-block-of-page' | 'third-level'  }
     | { readonly why: 'name-taken'; readonly name: Shown; readonly by: Shown; readonly line: Shown; readonly join?: SaidOf<'joins'> | undefined }
     | { readonly why: 'misspelt-twice' | 'there-already'; readonly name: Shown; readonly join?: SaidOf<'joins'> | undefined }
-    | { readonly why: 'other-kind'; readonly name: Shown; readonly example: Shown }
+    | { readonly why: 'other-kind' | 'at-end'; readonly name: Shown; readonly example: Shown }
     | { readonly why: 'under'; readonly parents: string | readonly string[] }
     | { readonly why: 'under-with'; readonly parent: Shown; readonly first: Shown }
     | { readonly why: 'under-new'; readonly parent: Shown }
@@ -616,8 +616,9 @@ export type PhraseFacts = {
     | { readonly why: 'planned'; readonly route: Shown; readonly line: Shown; readonly isOnly?: boolean | undefined }
     | { readonly why: 'others'; readonly count: Shown; readonly check: Shown; readonly others: number };
   'explain': { readonly why: 'is' | 'all'; readonly sort: string }
-    | { readonly why: 'good-for' | 'also-takes' | 'also-called'; readonly names: Shown }
+    | { readonly why: 'good-for' | 'also-called'; readonly names: Shown }
     | { readonly why: 'keys'  }
+    | { readonly why: 'also-takes'; readonly names: Shown; readonly command: Shown }
     | { readonly why: 'places'; readonly places: Shown }
     | { readonly why: 'more'; readonly command: Shown }
     | { readonly why: 'called'; readonly asked: Shown; readonly names: string | readonly string[] }
