@@ -12,6 +12,7 @@ import {
 } from '../yaml/findings/finding.ts';
 import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
 import {
+  type Entry,
   entryOf,
   type ListNode,
   type MapNode,
@@ -27,7 +28,7 @@ import { deleteItem, nameToType } from './edits/entries.ts';
 import { explainAll } from './explain/explain.ts';
 import { filledKey, isFound, isOfBlock, listsIn } from './lists.ts';
 import { isWhole } from './schemas/can-hold.ts';
-import { placeOf } from './schemas/dictionary.ts';
+import { nameAt, placeOf } from './schemas/dictionary.ts';
 import { blockMeant, isTheSame, wordsIn } from './schemas/meant-block.ts';
 import { below, blockInWords, blockNames, type Schema, schemaOf } from './schemas/schemas.ts';
 import type { SiteFacts } from './schemas/site-facts.ts';
@@ -58,8 +59,8 @@ export function validateBlock(source: SourceText, block: Node, around: AroundBlo
 }
 
 /**
- * A block of a name that there isn't. What other builders call one of ours is held against that one: it is surely meant if all keys in it are understood
- * there.
+ * A block of a name that there isn't. What other builders call one of ours is held against that one. It is surely meant, whatever else is wrong, unless its keys
+ * speak against it.
  */
 function unknownBlock(
   around: AroundBlock & { readonly source: SourceText },
@@ -73,17 +74,32 @@ function unknownBlock(
   if (suggestion === undefined || value.kind !== 'scalar') return [mistake];
   const isNearest = suggestion === nearest(name, blockNames()) && isOnlyNearest(name, suggestion, blockNames());
   const inside = isItsName === true || isNearest ? fieldsOf(around, block, suggestion) : [];
-  const isMeant = isItsName === true && inside.every(isUnderstood);
+  const isMeant = isItsName === true && isLikeIt(block, suggestion, inside);
   // What it lacks may be in the block that was meant.
-  const others = inside.filter(({ code }) => code !== 'missing-key');
+  const others = isMeant ? inside : inside.filter(({ code }) => code !== 'missing-key');
   return [withAnswer(mistake, rewriteScalar(source, value, suggestion), isMeant || isNearest), ...others];
 }
 
-/** Whether a mistake in a block says what to do: it is no key that this block has never heard of. */
-function isUnderstood(found: Finding): boolean {
-  if (found.code === 'missing-key') return false;
+/**
+ * Whether a block that is called like another one is like it: it is whole there, or most of its keys are understood, and not only those that stand
+ * above anything.
+ */
+function isLikeIt(block: MapNode, name: string, inside: readonly Finding[]): boolean {
+  const place = placeOf({ owner: blockInWords(name), path: [] });
+  const own = block.entries.filter(({ key }) => key !== 'type');
+  const strange = new Set(inside.filter(isStrangeKey).map(({ range }) => range[0]));
+  const known = own.filter(({ keyRange }) => !strange.has(keyRange[0]));
+  const isWhole = strange.size === 0 && inside.every(({ code }) => code !== 'missing-key');
+  const isHeading = ({ key }: Entry): boolean => HEADINGS.has(nameAt(place, key) ?? key);
+  return isWhole || (known.length * 2 > own.length && !known.every(isHeading));
+}
+
+const HEADINGS = new Set(['title', 'tagline', 'description', 'id', 'background']);
+
+/** Whether a mistake is a key that this block has never heard of. */
+function isStrangeKey(found: Finding): boolean {
   const { suggestion, advice } = factsOf(found, 'unknown-key') ?? { suggestion: '' };
-  return found.edits !== undefined || suggestion !== undefined || (advice !== undefined && advice.why !== 'of-blocks');
+  return found.edits === undefined && suggestion === undefined && (advice === undefined || advice.why === 'of-blocks');
 }
 
 /** Whether there is nothing to explain about a block: it is true to its schema, and its lists are given once. @param given as for `validateBlock` */
@@ -214,7 +230,11 @@ function withoutType(source: SourceText, block: MapNode, { site }: AroundBlock):
     const fields = { ...block, entries: block.entries.filter((entry) => entry !== misspelt) };
     return [
       withEdits(mistake, [rewrite(source, misspelt.keyRange, 'type')]),
-      ...(isBlock(name) ? fieldsOf({ source, site }, fields, name) : []),
+      ...(isBlock(name)
+        ? fieldsOf({ source, site }, fields, name)
+        : name === ''
+          ? []
+          : unknownBlock({ source, site }, fields, { name, value: misspelt.value })),
     ];
   }
   return [finding('missing-type', inText(source, startOf(block)), { blocks: blockNames() })];

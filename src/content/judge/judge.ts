@@ -96,7 +96,12 @@ function judgeOf(file: FileStep): (mistake: Finding) => boolean {
     if (!isMendable && isOfOrder(file, mistake)) return false;
     if (!isMendable && traitsOf(mistake.code).hides === 'file' && !wasBroken(mistake)) return false;
     const isMissing = mistake.code.startsWith('missing-');
-    if (!isMendable && (isMissing ? hasTakenIn(written, after) : touches(range, written, after))) return false;
+    // What is told of a block at its name was hidden by the wrong name.
+    const isOfBlock = file.mended.some(
+      (each) => each.code === 'unknown-block' && file.moved(each.range[0]) === range[0],
+    );
+    if (!isMendable && !isOfBlock && (isMissing ? hasTakenIn(written, after) : touches(range, written, after)))
+      return false;
     return hidden.some(
       ({ kind, range: [start, end] }) =>
         kind === 'file' ||

@@ -34,6 +34,8 @@ function meantInEnglish(called: string): MeantBlock {
   const words = wordsIn(name);
   const whole = meantBy(name, words.join('-'));
   if (!isNothing(whole)) return { ...whole, isItsName: true };
+  const withoutEnd = name.replace(/-(?:section|block|component|module|widget|wrapper|container)$/, '');
+  if (withoutEnd !== name && withoutEnd !== '') return meantInEnglish(withoutEnd);
   // The last word of a name says what it is, the others which one.
   const said = words.map((word) => (OF_ANY.has(word) ? NOTHING : meantBy(word, word)));
   const near = nearest(name, blockNames());
