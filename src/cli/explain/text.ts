@@ -13,6 +13,7 @@ export function textOf(it: Explanation, command: string, columns = LONGEST_LINE)
   const { name, is, description, goodFor, keys, alsoTakes = [], meanings = [], examples = [], alsoCalled } = it;
   const table = (all: readonly Key[]): string =>
     [say('explain', { why: 'keys' }), ...all.flatMap((key) => linesOf(key, width))].join('\n');
+  const also = say('explain', { why: 'also-takes', names: alsoTakes.join(', '), command });
   const parts = [
     is === 'mistake' ? name : `${name}: ${say('explain', { why: 'is', sort: is })}`,
     ...(description === '' ? [] : [said(description)]),
@@ -22,9 +23,7 @@ export function textOf(it: Explanation, command: string, columns = LONGEST_LINE)
     ]),
     ...(goodFor === undefined ? [] : [said(say('explain', { why: 'good-for', names: goodFor.join(', ') }))]),
     ...(keys === undefined ? [] : [table(keys)]),
-    ...(alsoTakes.length === 0
-      ? []
-      : [said(say('explain', { why: 'also-takes', names: alsoTakes.join(', '), command }))]),
+    ...(alsoTakes.length === 0 ? [] : [said(also)]),
     ...examples.map((part) => (typeof part === 'string' ? said(part) : indented(part.lines))),
     ...(alsoCalled === undefined ? [] : [said(say('explain', { why: 'also-called', names: alsoCalled.join(', ') }))]),
   ];
