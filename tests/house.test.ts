@@ -353,7 +353,7 @@ const linesOf = (text: string): number => text.split('\n').length - 1;
  */
 const budgets: Readonly<Record<string, number>> = {
   content: 17_650,
-  blocks: 12_360,
+  blocks: 12_350,
   builder: 9_145,
   schema: 7_360,
   values: 2_495,

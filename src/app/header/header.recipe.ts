@@ -113,7 +113,7 @@ const sheet: SystemStyleObject = {
     letterSpacing: '-.012em',
     _focusVisible: { outlineOffset: '-2px' },
     '&[aria-current]': { color: 'brand.fg' },
-    '& svg': { flex: 'none', color: 'fg.subtle' },
+    '& svg': { color: 'fg.subtle' },
   },
   '& .end': {
     display: 'grid',

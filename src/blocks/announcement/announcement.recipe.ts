@@ -11,7 +11,6 @@ export const announcementRecipe = slotRecipe({
       marginTop: 'auto',
       background: 'surface.brand',
       boxShadow: 'inset 0 1px 0 {colors.surface.brandRing}',
-      color: 'fg',
       // The last part of a short page grows; this one stays low.
       'main > &': { flexGrow: '0' },
       // It works before the app is there, and without script.

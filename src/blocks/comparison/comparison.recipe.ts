@@ -37,7 +37,6 @@ const stack: SystemStyleObject = {
 /** A table as people know it, whose head stays in sight. */
 const table: SystemStyleObject = {
   tableLayout: 'fixed',
-  borderCollapse: 'separate',
   borderSpacing: '0',
   '& thead td': { width: '28%' },
   '& thead :is(th, td)': {

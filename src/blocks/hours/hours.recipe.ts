@@ -40,7 +40,6 @@ export const hoursRecipe = slotRecipe({
     name: { display: 'inline-block', '&::first-letter': { textTransform: 'uppercase' } },
     today: { [`${now} &`]: wordBehind },
     hours: {
-      flex: '0 1 auto',
       ...breakable,
       textAlign: 'end',
       marginInlineStart: 'auto',

@@ -7,7 +7,6 @@ const card = {
   gap: '1',
   padding: 'card',
   ...raised('card'),
-  color: 'fg',
   ...breakable,
   transition: 'border-color {durations.fast}',
   _hover: { borderColor: 'brand.fg' },
@@ -73,7 +72,6 @@ export const pageLinksRecipe = slotRecipe({
       borderRadius: 'control',
     },
     sign: {
-      flex: 'none',
       width: '1rem',
       height: '1rem',
       color: 'fg.muted',

@@ -54,7 +54,6 @@ export const cardMore: SystemStyleObject = {
   '& svg': {
     width: '1.0625rem',
     height: '1.0625rem',
-    flex: 'none',
     transition: 'transform {durations.calm} {easings.calm}',
   },
 };

@@ -62,7 +62,7 @@ export const elementsRecipe = slotRecipe({
       fontWeight: 'semibold',
       transition: 'color {durations.fast}',
       _hover: { color: 'brand.fg' },
-      '& svg': { width: '1.125rem', height: '1.125rem', flex: 'none' },
+      '& svg': { width: '1.125rem', height: '1.125rem' },
     },
     /** Seen by nobody, read by screen readers. */
     hidden: visuallyHidden,

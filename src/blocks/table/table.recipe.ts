@@ -75,7 +75,6 @@ const sticky: SystemStyleObject = {
 
 /** A table as people know it. */
 const table: SystemStyleObject = {
-  borderCollapse: 'separate',
   borderSpacing: '0',
   '& thead th': { ...sticky, verticalAlign: 'bottom' },
   '& :is(tbody, tfoot) :is(th, td)': {

@@ -161,7 +161,6 @@ export const fieldRecipe = slotRecipe({
       pointerEvents: 'none',
     },
     group: {
-      minWidth: '0',
       '&[inert]': { color: 'fg.subtle' },
       '[data-hold] &': { '&:has(:user-invalid)': wrongGroup },
       '&[aria-invalid=true]': wrongGroup,

@@ -21,7 +21,6 @@ export const buttonRecipe = recipe({
     '& svg': {
       width: '1.125rem',
       height: '1.125rem',
-      flex: 'none',
       transition: 'transform {durations.calm} {easings.calm}',
     },
     _hover: { '@media (prefers-reduced-motion: no-preference)': { '& svg': { transform: 'translateX(3px)' } } },
