@@ -32,7 +32,8 @@ const validatorsOf = remembered((name: string) =>
 
 /** Those of another schema are kept with it, for as long as that is there. */
 const validatorsFor = onceFor((schema: Schema) =>
-  validatorsIn(fileOfContent(schema), ajvsOfContent, (instance) => instance.compile(schema)),
+  // An earlier version of it, of the same address, may be there.
+  validatorsIn(fileOfContent(schema), ajvsOfContent, (instance) => instance.removeSchema(schema).compile(schema)),
 );
 
 function errorsWith({ quick, thorough }: Validators, value: unknown): readonly ErrorObject[] {
