@@ -18,7 +18,6 @@ export type ListPage = {
 };
 
 /**
-/**
  * Keys that a block has besides what its author wrote: whether it is the list that has pages, the headings among its items or of its
  * groups, what visitors choose from its list by, and why they don't see it, where it is shown all the same. No schema has keys that begin
  * with a dollar sign.

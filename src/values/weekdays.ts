@@ -35,14 +35,19 @@ function daysFrom([first, last = first, ...others]: readonly number[]): number[]
 /** More words for days than the names that computers know, by how it is written here. */
 const abbreviations = wordTable<Readonly<Record<string, string>>>('weekdays');
 
+/** A day of the week, from 1, as a moment: 5 January 2026 was a Monday. */
+const momentOf = (day: number): number => Date.UTC(2026, 0, 4 + day);
+
+/** What days are called in some languages, and how it is written here. */
+const calledIn = (languages: readonly string[], weekday: 'long' | 'short') =>
+  languages.flatMap((language) => {
+    const { format } = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' });
+    return weekdayNames.map((name, at) => [format(momentOf(at + 1)).toLowerCase(), name] as const);
+  });
+
 /** What people write for days -> how it is written here. */
 const known = once((): ReadonlyMap<string, string> => {
-  // 5 January 2026 was a Monday.
-  const monday = Date.UTC(2026, 0, 5);
-  const foreign = [...LANGUAGES, ...OTHER_SCRIPTS].flatMap((language) => {
-    const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
-    return weekdayNames.map((name, at) => [format.format(monday + at * 86_400_000).toLowerCase(), name] as const);
-  });
+  const foreign = calledIn([...LANGUAGES, ...OTHER_SCRIPTS], 'long');
   const short = Object.entries(abbreviations()).flatMap(([name, words]) =>
     words.split(' ').map((word) => [word, name] as const),
   );
@@ -56,19 +61,7 @@ export function isWeekday(word: string): boolean {
   return known().has(name) || shortNames().has(name);
 }
 
-const shortNames = once((): ReadonlySet<string> => {
-  const short = LANGUAGES.map((language) => new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }));
-  return new Set(
-    short.flatMap((format) =>
-      weekdayNames.map((_, at) =>
-        format
-          .format(Date.UTC(2026, 0, 5 + at))
-          .toLowerCase()
-          .replace(/\.$/, ''),
-      ),
-    ),
-  );
-});
+const shortNames = once(() => new Set(calledIn(LANGUAGES, 'short').map(([word]) => word.replace(/\.$/, ''))));
 
 /** What stands between the last two of some days, in the languages that people write them in. */
 const ANDS = ['and', 'und', 'et', 'y', 'e', 'en', 'og', 'och', '\u0914\u0930'];
@@ -113,8 +106,7 @@ export function weekdaysMeant(text: string): string | undefined {
 /** The days of the week, in the words of a language: from three on end, the first and the last of them. @param days from 1, Monday, to 7 */
 export function weekdayNamesIn(days: readonly number[], language: string): string {
   const { format } = dateFormat(language, { weekday: 'long' });
-  // 5 January 2026 was a Monday.
-  const name = (day: number): string => format(Date.UTC(2026, 0, 4 + day));
+  const name = (day: number): string => format(momentOf(day));
   const named = runsOf(days).flatMap((run) => {
     const [first = 1, last = first] = [run[0], run.at(-1)];
     return run.length < 3 ? run.map(name) : [`${name(first)} \u2013 ${name(last)}`];

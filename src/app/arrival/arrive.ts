@@ -1,4 +1,5 @@
 import { takeFocus } from '../../blocks/shared/take-focus.ts';
+import { decoded } from '../../model/address.ts';
 import type { PageHead } from '../../model/plan.ts';
 import { focusAgain, type Position } from './positions.ts';
 
@@ -14,18 +15,9 @@ function closeMenus(): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>('header details[open]')) menu.open = false;
 }
 
-function targetOf(hash: string): HTMLElement | null {
-  try {
-    return hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
-  } catch {
-    // An anchor that is malformed leads nowhere, as it does in the browser.
-    return null;
-  }
-}
-
 /** Scrolls to where the visitor was before, else to the place a hash names, else to the top of the page. */
 export function scrollToPlace(hash: string, before?: Position): void {
-  const place = targetOf(hash);
+  const place = document.getElementById(decoded(hash.slice(1)));
   if (place === null || before !== undefined) scrollTo({ top: before?.top ?? 0, left: 0, behavior: 'instant' });
   else place.scrollIntoView({ behavior: 'instant' });
 }

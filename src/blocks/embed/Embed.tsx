@@ -56,12 +56,7 @@ export default function Embed({
             to={{ kind: 'plain', href }}
             aria-label={linkName(words, title)}
             css={styles.link}
-            {...heldLink}
-            onClick={(event) => {
-              if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-              event.preventDefault();
-              askFor(true);
-            }}
+            {...heldLink(() => askFor(true))}
           >
             <Picture of={image} sizes={wideInColumns(1)} css={styles.picture} />
             <chakra.span css={styles.sign}>

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactElement, useRef } from 'react';
+import { type ReactElement, useRef } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { ImageFile } from '../../model/media.ts';
 import { chakra } from '../shared/chakra.tsx';
@@ -17,11 +17,6 @@ import { heldLink, useHeldLinks } from '../shared/takeover/held-links.ts';
 import { galleryRecipe } from './gallery.recipe.ts';
 import { useLightbox } from './use-lightbox.ts';
 import { Viewer } from './Viewer.tsx';
-
-/** Whether a click asks for the picture here: with a key held down, it is the browser's. */
-function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
-}
 
 /** Pictures in rows. Each leads to its file; once the app is there, it is shown large in a window above the page. */
 export default function Gallery({ columns, items, ...around }: BlockProps<'gallery'>): ReactElement {
@@ -43,12 +38,7 @@ export default function Gallery({ columns, items, ...around }: BlockProps<'galle
       to={{ kind: 'plain', href: image.src }}
       aria-label={image.alt === '' ? fillIn(showLarge, { number: index + 1 }) : undefined}
       css={styles.link}
-      {...heldLink}
-      onClick={(event) => {
-        if (!isPlain(event)) return;
-        event.preventDefault();
-        open(items.slice(0, index).filter((item) => !('drawing' in item.image)).length);
-      }}
+      {...heldLink(() => open(items.slice(0, index).filter((item) => !('drawing' in item.image)).length))}
     >
       {picture}
     </StyledLink>

@@ -4,7 +4,7 @@ import { chakra } from '../shared/chakra.tsx';
 import { useFrame } from '../shared/context.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { Paragraph, Phrase } from '../shared/Words.tsx';
-import type { ChartData } from './parts.ts';
+import { type ChartData, type Point, round, SIZE } from './parts.ts';
 import { chartRecipe } from './screen.recipe.ts';
 
 /** More than these would not fit below their columns: the eye gets the first and the last. */
@@ -51,17 +51,11 @@ const pathsOf = (drawn: Readonly<Record<string, string>>): ReactElement[] =>
     d === '' ? [] : <path key={name} d={d} {...{ [`data-${name}`]: '' }} />,
   );
 
-/** The drawing is stretched to its box: 100 units across and down. */
-const SIZE = 100;
 /** Space above the highest value and below the lowest of a line, as a share of their distance. */
 const AIR = 0.15;
 
-const round = (value: number): number => Math.round(value * 10) / 10;
-
 /** Where a value lies between the lowest and the highest, 0 to 1. All are in the middle where they are the same. */
 const shareOf = (value: number, low: number, high: number): number => (high > low ? (value - low) / (high - low) : 0.5);
-
-type Point = { readonly x: number; readonly y: number };
 
 /** A line through the middle of each column: its path, the area below it, and its end. */
 export function lineOf(values: readonly number[]): {

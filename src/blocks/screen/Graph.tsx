@@ -3,7 +3,7 @@ import { plainText } from '../../model/plain-text.ts';
 import { chakra } from '../shared/chakra.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { Paragraph, Phrase, Words } from '../shared/Words.tsx';
-import type { GraphData, GraphNode, State } from './parts.ts';
+import { type GraphData, type GraphNode, type Point, round, SIZE, type State } from './parts.ts';
 import { StateMark } from './StateMark.tsx';
 import { graphRecipe } from './screen.recipe.ts';
 
@@ -49,13 +49,8 @@ export function Graph(graph: GraphData): ReactElement {
   );
 }
 
-/** The drawing is stretched to its box: 100 units across and down. */
-const SIZE = 100;
-
 /** A line of the map, as a path. */
 type Line = { readonly d: string; readonly state: State | undefined };
-
-const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** The things of a map by its rows, from the top. Rows without any are left out. */
 export function rowsOf(nodes: readonly GraphNode[]): readonly (readonly GraphNode[])[] {
@@ -79,8 +74,6 @@ export function linesOf({ nodes, links = [] }: GraphData): readonly Line[] {
     return start === undefined || end === undefined ? [] : [{ d: curve(start, end), state }];
   });
 }
-
-type Point = { readonly x: number; readonly y: number };
 
 /** A line that leaves its row and comes into the other one upright. */
 function curve(start: Point, end: Point): string {

@@ -9,3 +9,10 @@ export type GraphNode = GraphData['nodes'][number];
 
 /** How something on a screen is. */
 export type State = NonNullable<Row['state']>;
+
+/** A drawing is stretched to its box: so many units across and down. */
+export const SIZE = 100;
+
+export type Point = { readonly x: number; readonly y: number };
+
+export const round = (value: number): number => Math.round(value * 10) / 10;

@@ -1,4 +1,5 @@
 import { withoutQuery, withoutSlashes } from '../../model/address.ts';
+import { isDay } from '../../values/day.ts';
 import { type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';
 import { findEach } from '../../yaml/findings/most.ts';
 import { deleteLines, replace } from '../../yaml/text/edits.ts';
@@ -45,11 +46,6 @@ function publishedIn({ start }: Line, written: string): Published | undefined {
   if (!ADDRESS.test(address) || (removed !== undefined && !isDay(removed))) return undefined;
   const at = start + before.length;
   return { address, removed, range: [at, at + address.length] };
-}
-
-function isDay(date: string): boolean {
-  const day = new Date(`${date}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
 }
 
 function badLine(source: SourceText, { number, start, text }: Line): Finding {

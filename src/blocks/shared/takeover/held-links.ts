@@ -1,5 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
-import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { type MouseEvent, type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
 /** Of a link that was clicked, and is followed here as soon as the app is there. The line is seen around dark pictures, too. */
 export const heldStyle: SystemStyleObject = {
@@ -9,10 +9,18 @@ export const heldStyle: SystemStyleObject = {
 };
 
 /**
- * What a link says that does more than lead somewhere once the app is there: the boot script holds a click on it until then (`hold` in
- * `src/app/boot.ts`). Without script it is a link.
+ * Of a link that does more than lead somewhere once the app is there: the boot script holds a click on it until then (`hold` in
+ * `src/app/boot.ts`). Without script it is a link, and with a key held down it is the browser's.
  */
-export const heldLink = { 'data-hold': '' } as const;
+export const heldLink = (act: () => void) => ({
+  'data-hold': '',
+  onClick: (event: MouseEvent): void => {
+    const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
+    if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+    event.preventDefault();
+    act();
+  },
+});
 
 /**
  * Takes the held links within an element over from the boot script, and follows those that were clicked. The marks are not React's to
