@@ -1,7 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
-import type { ComponentType } from 'react';
 import type { BlockModule } from '../../blocks/block-module.ts';
-import type { PassagePartsProps } from '../../blocks/shared/context.tsx';
 import type { OwnAddresses } from '../../model/frame.ts';
 import type { BlockType } from '../../model/generated/resolved.ts';
 import type { RunOwn } from '../../model/rendering.ts';
@@ -17,9 +15,7 @@ const parts = {
 export type PartName = keyof typeof parts;
 
 type Modules = Record<BlockType, BlockModule<BlockType>> & {
-  filters: { readonly default: ComponentType };
-  pager: { readonly default: ComponentType };
-  passage: { readonly default: ComponentType<PassagePartsProps> };
+  [Name in 'filters' | 'pager' | 'passage']: Awaited<ReturnType<(typeof parts)[Name]>>;
 };
 
 const loaded: Partial<Modules> = {};

@@ -1,5 +1,5 @@
 import type { Reader } from '../../engine/questions.ts';
-import type { WrittenPage, WrittenSite } from '../../model/generated/written.ts';
+import type { WrittenSite } from '../../model/generated/written.ts';
 import type { Site, UnfilledPage } from '../../model/site.ts';
 import { wordsOf } from '../../schema/schemas/words.ts';
 import { type MapNode, plainObject, valueAt } from '../../yaml/syntax/tree.ts';
@@ -66,7 +66,7 @@ function pagesOf({ file, route, content }: LoadedPage, sources: EntrySources): U
 
 /** What site.yaml says. @param root of one that is true to its schema */
 export function settingsIn(root: MapNode): WrittenSite {
-  return asWritten<WrittenSite>(root);
+  return withoutEmptyLists(plainObject(root)) as unknown as WrittenSite;
 }
 
 /**
@@ -84,9 +84,4 @@ function settingsAt(
   if (all) return { settings, unannounced };
   const { announcement: _, ...others } = settings;
   return { settings: others };
-}
-
-/** What an author wrote. The schema that the type was generated from has been held against it. */
-function asWritten<T extends WrittenSite | WrittenPage>(root: MapNode): T {
-  return withoutEmptyLists(plainObject(root)) as unknown as T;
 }
