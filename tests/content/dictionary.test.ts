@@ -60,6 +60,7 @@ const anywhere: Readonly<Record<string, readonly [schema: string, place: string]
   action: ['blocks/pricing', 'plans.action'],
   links: ['blocks/hero', 'links'],
   profiles: ['site', 'contact.profiles'],
+  hours: ['blocks/hours', 'items'],
 };
 
 test('what holds everywhere speaks of keys that there are, and says each name once', () => {

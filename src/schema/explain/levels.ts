@@ -108,8 +108,11 @@ export function keysUnwrapped(map: Instance<MapNode>, at: number): Moved | undef
   const isCalledSo = wordAt(place, entry.key)?.form?.as === 'keys';
   if (!isCalledSo && (has(schema, entry.key) || isMeantAsKeys(map, entry))) return undefined;
   if (!isCalledSo && !isWrapper(entry.key) && entry.key !== textOf(node, 'type')) return undefined;
-  const isFree = value.entries.every((each) => each.key === entry.key || entryOf(node, each.key) === undefined);
-  const belongs = ({ key }: Entry): boolean => has(schema, key) || (isCalledSo && nameAt(place, key) !== undefined);
+  const isFree = value.entries.every(({ key }) => {
+    const names = [key, nameAt(place, key) ?? key];
+    return key === entry.key || names.every((name) => name === entry.key || entryOf(node, name) === undefined);
+  });
+  const belongs = ({ key }: Entry): boolean => has(schema, key) || nameAt(place, key) !== undefined;
   if (!isFree || !value.entries.some(belongs)) return undefined;
   const where = whereOf(map);
   const mistake = misplacedKey(source, entry, { where, advice: { why: 'unwrapped', where } });

@@ -10,8 +10,8 @@ import { valueTypes } from '../../values/value-types.ts';
 import { type Finding, finding, inText, withAnswer, withEdits } from '../../yaml/findings/finding.ts';
 import { textInCurlyQuotes } from '../../yaml/mistakes/quotes/quotes.ts';
 import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
-import { textOf } from '../../yaml/syntax/tree.ts';
-import { type Edit, replace } from '../../yaml/text/edits.ts';
+import { entryOf, textOf } from '../../yaml/syntax/tree.ts';
+import { columnOf, type Edit, lineEndOf, replace } from '../../yaml/text/edits.ts';
 import { plainOrQuoted } from '../../yaml/text/quoting.ts';
 import { isProgramElsewhere, valueInTag } from '../formats/pasted-tag.ts';
 import { redirectFromProblem } from '../formats/redirect-from.ts';
@@ -87,6 +87,8 @@ function badFormat(instance: Instance, value: string): Finding {
   const isDay = hasForm(schema, '2026-05-12');
   const wrongDay = days === undefined ? (when?.wrong?.(value) ?? (isDay ? wrongDayIn(value) : undefined)) : undefined;
   const isNoDay = wrongDay?.why === 'no-such-day';
+  const moment = dayWithTime(instance, value);
+  if (moment !== undefined) return moment;
   const inTag = wholeOfTag(instance, value);
   if (inTag !== undefined) {
     const wrong = [{ why: 'in-tag', parts: inTag } as const];
@@ -120,6 +122,31 @@ function badFormat(instance: Instance, value: string): Finding {
         ? isOnlyNearest(value, suggestion, words)
         : areLatin(value) && isSameAddress(value, suggestion)));
   return withAnswer(mistake, written(instance, facts.suggestion), isSure);
+}
+
+/** A day with a time of day, where each has a key of its own and only one is there. One in a time zone says more. */
+function dayWithTime(instance: Instance, value: string): Finding | undefined {
+  const { source, node, parent, schema } = instance;
+  const [, date, time] = /^(\d{4}-\d\d-\d\d)(?:T|\s+)(\d\d?:\d\d)(?::00)?$/.exec(value) ?? [];
+  const key = lastKeyOf(instance);
+  const other = key === 'time' ? 'date' : 'time';
+  const entry = entryOf(parent?.node, key);
+  const isBeside = parent?.schema.properties?.[other] !== undefined && entryOf(parent.node, other) === undefined;
+  if (date === undefined || time === undefined || entry === undefined || !isBeside) return undefined;
+  if (!hasForm(schema, key === 'time' ? time : date)) return undefined;
+  const parts = [`${key === 'time' ? other : key}: ${date}`, `time: ${plainOrQuoted(time)}`];
+  const wrong = [{ why: 'day-and-time', parts: parts.join(', ') } as const];
+  const mistake = finding('bad-format', startIn(instance), {
+    key,
+    value,
+    description: '',
+    suggestion: undefined,
+    wrong,
+  });
+  const isOnLine = source.text[parent.node.range[0]] !== '{';
+  const between = isOnLine ? `${lineEndOf(source)}${' '.repeat(columnOf(source, entry.keyRange[0]))}` : ', ';
+  const edits = isJson(source.file) ? undefined : [replace([entry.keyRange[0], node.range[1]], parts.join(between))];
+  return withAnswer(mistake, edits, true);
 }
 
 /** What a pasted tag says of its own key and of those beside it, where these don't say it yet. */

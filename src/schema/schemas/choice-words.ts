@@ -4,7 +4,7 @@ import { wordTable } from '../../values/word-table.ts';
 export const choiceWords = wordTable<Readonly<Record<string, Readonly<Record<string, string>>>>>('choices');
 
 /** Words that say the same as a choice in any design: the others are only close to it. */
-const certain = new Set(['left', 'right', 'centre', 'middle', 'centered', 'centred']);
+const certain = new Set('left right centre middle centered centred sm md lg outline'.split(' '));
 
 /** The choice that goes by another name elsewhere. @param allowed the choices there are */
 export function choiceCalled(key: string, word: string, allowed: readonly string[]): string | undefined {

@@ -491,7 +491,7 @@ export type PhraseFacts = {
     | { readonly why: 'two-days'; readonly first: Shown; readonly second: Shown }
     | { readonly why: 'no-such-day'; readonly isBeyond?: boolean | undefined; readonly date: Shown; readonly year: Shown; readonly day: Shown; readonly monthOf: Shown; readonly days: Shown }
     | { readonly why: 'sign'; readonly sign?: Shown | undefined }
-    | { readonly why: 'in-tag'; readonly parts: Shown };
+    | { readonly why: 'day-and-time' | 'in-tag'; readonly parts: Shown };
   'related': { readonly why: 'used-first' | 'first' | 'written-first' | 'redirected-first'; readonly name: Shown }
     | { readonly why: 'listed-first' | 'first-list' | 'same-title' | 'same-value' | 'same-address' | 'same-mistake' | 'other-file' | 'other-text' | 'circle' | 'example' | 'columns' | 'block' | 'link'  }
     | { readonly why: 'link-afterwards'; readonly href: Shown };
