@@ -11,12 +11,7 @@ import type { OwnCode } from './own-code.ts';
 export type BlamedInFile = BlamedBlock & { readonly file: string };
 
 const isBlamed = (value: unknown): value is BlamedInFile =>
-  typeof value === 'object' &&
-  value !== null &&
-  'index' in value &&
-  'type' in value &&
-  'file' in value &&
-  typeof value.file === 'string';
+  typeof Object(value).file === 'string' && typeof Object(value).type === 'string';
 
 /** The block that an error, or what caused it, speaks of. */
 function blamedIn(error: unknown): BlamedInFile | undefined {

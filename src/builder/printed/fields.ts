@@ -85,8 +85,7 @@ function listParts(map: Fields, key: string, spot: Spot): PrintPart[] {
   if (entry.kind === 'text') {
     const texts = value.map((text) => wordsOf(textIn(text), context));
     if (ON_ONE_LINE.includes(key)) return [{ kind: 'paragraph', words: dotted(texts), look: 'small' }];
-    const items = texts.map((words): PrintListItem => ({ content: [{ kind: 'paragraph', words }] }));
-    return [{ kind: 'list', ordered: false, start: 1, items }];
+    return [listOf(texts.map(ofLine))];
   }
   if (entry.schema.type === 'array') return [tableOf(map, value, spot)];
   const maps = mapsIn(value);
@@ -134,7 +133,7 @@ function runIn(maps: readonly Fields[], { schema, level, context }: Spot): Print
 function linksParts(links: readonly Fields[], schema: Schema, context: PrintContext): PrintPart[] {
   const parts = links.flatMap((link) => linkParts(link, schema, context));
   if (parts.length < 3) return parts;
-  return [{ kind: 'list', ordered: false, start: 1, items: parts.map((part) => ({ content: [part] })) }];
+  return [listOf(parts.map((part) => ({ content: [part] })))];
 }
 
 /** A link: its words, what is said of it, and where it leads, for who reads it on paper. */
@@ -258,22 +257,28 @@ export function labelled(parts: readonly PrintPart[], label: string | undefined)
 /** The entries of a list: those with longer texts below their names, others as a list. */
 function itemsOf(items: readonly Fields[], spot: Spot): PrintPart[] {
   const all = items.map((item) => itemOf(item, spot));
-  if (all.every(({ parts }) => parts.length === 0)) {
-    const entries = all.map((item): PrintListItem => ({ content: [{ kind: 'paragraph', words: onOneLine(item) }] }));
-    return [{ kind: 'list', ordered: false, start: 1, items: entries }];
-  }
+  if (all.every(({ parts }) => parts.length === 0)) return [listOf(all.map((item) => ofLine(onOneLine(item))))];
   return [{ kind: 'cards', items: all.map((item) => cardOf(item, spot.level)) }];
 }
 
 /** Other pages: each a link, with the facts about it. */
 function links(items: readonly Fields[], spot: Spot): PrintPart[] {
-  const entries = items.map((item): PrintListItem => {
-    const { linkLabel: _, ...rest } = item;
+  const entries = items.map(({ linkLabel: _, ...rest }) => {
     const { name, texts } = itemOf(rest, spot);
-    return { content: [{ kind: 'paragraph', words: dotted([name, ...texts]) }] };
+    return ofLine(dotted([name, ...texts]));
   });
-  return [{ kind: 'list', ordered: false, start: 1, items: entries }];
+  return [listOf(entries)];
 }
+
+const listOf = (items: readonly PrintListItem[], ordered = false): PrintPart => ({
+  kind: 'list',
+  ordered,
+  start: 1,
+  items,
+});
+
+/** An entry of a list that is words in a line. */
+const ofLine = (words: PrintWords): PrintListItem => ({ content: [{ kind: 'paragraph', words }] });
 
 function onOneLine({ name, texts, linkWords }: Item): PrintWords {
   return dotted([name, ...texts, ...(linkWords === undefined ? [] : [linkWords])]);
@@ -290,12 +295,12 @@ function cardOf({ name, texts, linkWords, parts }: Item, level: number): PrintPa
 
 /** Entries in an order that matters: a numbered list. */
 function numbered(items: readonly Fields[], spot: Spot): PrintPart[] {
-  return [{ kind: 'list', ordered: true, start: 1, items: withTexts(items, spot) }];
+  return [listOf(withTexts(items, spot), true)];
 }
 
 /** Entries that take a line or two each: what is sold and its price, a date and what happened then. */
 function lines(items: readonly Fields[], spot: Spot): PrintPart[] {
-  return [{ kind: 'list', ordered: false, start: 1, items: withTexts(items, spot) }];
+  return [listOf(withTexts(items, spot))];
 }
 
 /** Entries in lines under the headings of the days or months that they are on. */

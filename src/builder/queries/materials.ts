@@ -8,7 +8,7 @@ import type { PageRecord, SiteOverview } from '../../model/plan.ts';
 import type { ServerEntry } from '../../model/rendering.ts';
 import { themeIn } from '../../model/theme.ts';
 import { addressesOf, mergedNames } from '../../outputs/outputs.ts';
-import { type Redirect, redirectsIn } from '../../outputs/redirects.ts';
+import { redirectsIn } from '../../outputs/redirects.ts';
 import type { CompiledApp } from '../bundle/bundle.ts';
 import { type PublicFolder as IconFolder, iconMaker } from '../icons/app-icon.ts';
 import { fontFiles, fontNotices } from '../plan/fonts.ts';
@@ -30,38 +30,19 @@ function mergedTexts({ root, names }: PublicFolder): ReadonlyMap<string, string>
   return new Map(own.map((name) => [name, new TextDecoder().decode(disk.read(`public/${name}`))]));
 }
 
-/** Looks things up that must be there: whoever asks has the key from the same plan. */
-function finder<T>(entries: Iterable<readonly [string, T]>, what: string): (key: string) => T {
-  const map = new Map(entries);
+/** Looks things up that must be there: whoever asks has the key from the same plan. @param entries are asked for when something is looked up */
+function finder<T>(what: string, entries: () => Iterable<readonly [string, T]>): (key: string) => T {
+  const map = once(() => new Map(entries()));
   return (key) => {
-    const found = map.get(key);
+    const found = map().get(key);
     if (found === undefined) throw new Error(`There is no ${what} ${key}.`);
     return found;
   };
 }
 
 /** The page at a route. */
-export function pageFinder<P extends PageRecord>(pages: readonly P[]): (route: string) => P {
-  return finder(
-    pages.map((page) => [page.route, page]),
-    'page',
-  );
-}
-
-/** The route of the page with the PDF document at an address. */
-function finderOfPdfs(pages: readonly PageRecord[]): (address: string) => string {
-  return finder(
-    pages.flatMap(({ pdf, route }) => (pdf === undefined ? [] : [[pdf.address, route] as const])),
-    'PDF document',
-  );
-}
-
-function finderOfRedirects(plan: SiteOverview): (from: string) => Redirect {
-  return finder(
-    redirectsIn(plan).map((redirect) => [redirect.from, redirect]),
-    'redirect from',
-  );
-}
+export const pageFinder = <P extends PageRecord>(pages: readonly P[]): ((route: string) => P) =>
+  finder('page', () => pages.map((page) => [page.route, page]));
 
 /**
  * A text that is another one whenever a file is: also for one that was written a moment ago, which may change once more without showing it. What
@@ -118,8 +99,6 @@ export function materialsOf(site: SiteOverview, folder: PublicFolder, { blocks, 
   const { theme: { faces } = {} } = plan.frame;
   const { root, names, isSame } = folder;
   const inPublic = join(root, 'public');
-  const withPdf = once(() => finderOfPdfs(plan.pages));
-  const redirect = once(() => finderOfRedirects(plan));
   return {
     ...program,
     plan,
@@ -128,8 +107,10 @@ export function materialsOf(site: SiteOverview, folder: PublicFolder, { blocks, 
     pdf: documentMaker({ root, names }),
     fonts: fontFiles(faces),
     notices: program.notices + fontNotices(faces),
-    withPdf: (address) => withPdf()(address),
-    redirect: (from) => redirect()(from),
+    withPdf: finder('PDF document', () =>
+      plan.pages.flatMap(({ pdf, route }) => (pdf === undefined ? [] : [[pdf.address, route] as const])),
+    ),
+    redirect: finder('redirect from', () => redirectsIn(plan).map((redirect) => [redirect.from, redirect])),
     get addresses() {
       return addressesOf(plan, new Set(names.keys()));
     },

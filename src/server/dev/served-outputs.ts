@@ -7,7 +7,6 @@ import { digestOfPage } from '../../builder/queries/planned.ts';
 import { alwaysAnother } from '../../engine/digest.ts';
 import { type Definitions, Engine } from '../../engine/engine.ts';
 import { input, query, type Reader, reads } from '../../engine/questions.ts';
-import { once } from '../../model/once.ts';
 import type { SitePage } from '../../model/plan.ts';
 import type { Made } from '../../outputs/output.ts';
 import { documentsName, servedByName, servedFiles } from '../../outputs/outputs.ts';
@@ -113,8 +112,7 @@ function readersOf(root: string, { live, app }: Omit<Last, 'engine'>): readonly 
       ...blocksAt(plan.frame.base, app.own?.assets),
     },
   );
-  const page = once(() => pageFinder(plan.pages));
-  return [...outputReaders(() => given), reads(shownPage, { read: (route) => page()(route) })];
+  return [...outputReaders(() => given), reads(shownPage, { read: pageFinder(plan.pages) })];
 }
 
 function made(engine: Engine, path: string): Made | undefined {
