@@ -209,7 +209,7 @@ export type MistakeFacts = {
     | { readonly why: 'backslash'; readonly isOfPage?: boolean | undefined; readonly pageAddress?: Shown | undefined; readonly isHost?: boolean | undefined; readonly rest: Shown }
     | { readonly why: 'no-words'; readonly isOfPage?: boolean | undefined; readonly pageAddress?: Shown | undefined; readonly address: Shown };
   'from-and-items': { readonly owner: Shown; readonly key: Shown };
-  'query-kind': { readonly asks: 'list' | 'field'; readonly name: SaidOf<'own-kind'>; readonly suggestion?: SaidOf<'did-you-mean'> | undefined; readonly known: readonly string[] };
+  'query-kind': { readonly asks: string; readonly name: SaidOf<'own-kind'>; readonly suggestion?: SaidOf<'did-you-mean'> | undefined; readonly known: readonly string[] };
   'query-field': { readonly key: string; readonly field: Shown; readonly kind: Shown; readonly suggestion?: SaidOf<'did-you-mean'> | undefined; readonly known: string | readonly string[]; readonly instead?: Shown | undefined };
   'where-form': { readonly how: 'other-signs'; readonly source: Shown; readonly name: Shown; readonly better: Shown; readonly isWider?: boolean | undefined }
     | { readonly how: 'unasked'; readonly name: Shown; readonly type?: SaidOf<'unasked-types'> | undefined }
