@@ -19,6 +19,7 @@ fields:
 layout:
   - type: hero
     title: "{title}"
+    meta: "{styles}"
 `;
 
 const course = (title: string, says: string): Files => ({

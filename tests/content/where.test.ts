@@ -21,6 +21,7 @@ card:
 layout:
   - type: hero
     title: "{title}"
+    meta: "{styles}"
   - type: card-grid
     title: The same day
     from: { kind: course, where: { day: "{day}" } }

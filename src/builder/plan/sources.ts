@@ -47,7 +47,7 @@ export function originsOf({ notes, screen }: Noted): Origins {
 const usual = 'usual';
 
 /** The address that a form alone is sent to, if it has one. */
-export function ownActionOf(block: Block): string | undefined {
+function ownActionOf(block: Block): string | undefined {
   const action = 'action' in block ? block.action : undefined;
   return sendsMail(block.type) && typeof action === 'string' ? action : undefined;
 }
