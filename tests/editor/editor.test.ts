@@ -285,7 +285,7 @@ describe.each(['whole', 'small'])("a kind of a site's own, in a file that is %s"
       `${recipe}time: 1 h\nsteps: [Mix]\n`,
     ];
     const declared =
-      'description: A recipe.\nfields:\n  - { name: time, type: text, required: true }\n  - { name: level, type: choice, choices: [easy, hard] }\n  - { name: steps, type: texts }\nlayout:\n  - { type: hero, title: "{title}", tagline: "{time}" }\n';
+      'description: A recipe.\nfields:\n  - { name: time, type: text, required: true }\n  - { name: level, type: choice, choices: [easy, hard] }\n  - { name: steps, type: texts }\nlayout:\n  - { type: hero, title: "{title}", tagline: "{time}", meta: "{steps}" }\n';
     const found = await Promise.all(texts.map((text) => editor.diagnose(fresh(), text)));
     for (const [index, text] of texts.entries()) {
       const files = {
