@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -172,6 +181,19 @@ describe('a new folder', () => {
     await expect(writeNewFolder(path, files, disk)).rejects.toThrow(
       `${path} couldn't be made: the disk is full. Nothing was changed.`,
     );
+    expect(readdirSync(cwd)).toEqual([]);
+  });
+
+  test('is not half there when it is deleted while it is filled', async () => {
+    const cwd = folderWith({});
+    const disk: Parameters<typeof writeNewFolder>[2] = {
+      writeFile: async (file, text, options) => {
+        await writeFile(file, text, options);
+        for (const name of readdirSync(cwd)) rmSync(join(cwd, name), { recursive: true });
+      },
+    };
+    const deep = new Map([...files].map(([name, text]) => [`in/${name}`, text]));
+    await expect(writeNewFolder(join(cwd, 'site'), deep, disk)).rejects.toThrow("couldn't be made");
     expect(readdirSync(cwd)).toEqual([]);
   });
 

@@ -9,7 +9,7 @@ import { openIn } from '../../disk/open.ts';
 import { type Stamp, stampOf } from '../../disk/stamps.ts';
 import type { FileSource } from '../../outputs/output.ts';
 import { Failure, reasonOf } from '../failure.ts';
-import { makeReadable, makeReadableFolder } from './readable.ts';
+import { makeFolder, makeReadable } from './readable.ts';
 
 /** A folder that is being filled, before anybody sees it. */
 export type FreshFolder = {
@@ -40,22 +40,9 @@ function takeNow(from: string, to: string, stamp: Stamp): boolean {
  * written at once, a file at a time: most files are small, and to hand each to another thread takes longer than to write it.
  */
 export function freshFolder(folder: string): FreshFolder {
-  const made = new Set([folder]);
-  // Never the folder itself: if somebody has deleted it, half a site would be published.
-  const make = (path: string): void => {
-    if (made.has(path)) return;
-    make(dirname(path));
-    try {
-      makeReadableFolder(path);
-    } catch (error) {
-      // Some systems take names for the same that differ in case.
-      if (codeOf(error) !== 'EEXIST') throw error;
-    }
-    made.add(path);
-  };
   const placeFor = (path: string): string => {
     const file = join(folder, path);
-    make(dirname(file));
+    makeFolder(dirname(file), { inside: folder });
     return file;
   };
   return {

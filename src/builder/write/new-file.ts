@@ -9,7 +9,7 @@ import { makeFolder } from './readable.ts';
 /** Makes a folder of a site, and those above it. @throws OutsideError if one of them leads out of the site */
 async function makeFolderIn(place: FileInRoot, made?: (folder: string) => void): Promise<void> {
   await staysInside(place);
-  makeFolder(join(place.root, place.file), made);
+  makeFolder(join(place.root, place.file), { made });
 }
 
 /**

@@ -44,7 +44,7 @@ export async function writeNewFolder(path: string, files: NewFiles, disk: Folder
   const above: string[] = [];
   const own = join(dirname(path), `.${basename(path)}.tmp-${randomUUID()}`);
   try {
-    makeFolder(dirname(path), (folder) => above.unshift(folder));
+    makeFolder(dirname(path), { made: (folder) => above.unshift(folder) });
     await fill(own, files, disk);
     await moveTo(own, path);
   } catch (error) {
@@ -59,7 +59,7 @@ async function fill(folder: string, files: NewFiles, disk: FolderMaker): Promise
   await mkdir(folder);
   for (const [name, content] of files) {
     const file = join(folder, name);
-    makeFolder(dirname(file));
+    makeFolder(dirname(file), { inside: folder });
     await disk.writeFile(file, content, { flag: 'wx', flush: true });
   }
 }

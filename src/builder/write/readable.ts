@@ -27,16 +27,19 @@ export function makeReadableFolder(path: string): void {
   if ((mode & 0o777) !== folderMode) setMode(() => chmodSync(path, (mode & 0o7000) | folderMode));
 }
 
+type HowToMake = { readonly inside?: string; readonly made?: ((folder: string) => void) | undefined };
+
 /**
- * Makes a folder and those above it, for everybody to read; tells of each one as it is made. Node's own `recursive` never ends
+ * Makes a folder and those above it, for everybody to read, and tells `made` of each one. Node's own `recursive` never ends
  * where the system refuses with ENOENT, as in /proc.
+ * @param how `inside`: a folder that is there, and is never made again: whoever fills one that somebody has deleted would have half of it
  */
-export function makeFolder(path: string, made: (folder: string) => void = () => undefined): void {
-  if (existsSync(path)) return;
-  makeFolder(dirname(path), made);
+export function makeFolder(path: string, how: HowToMake = {}): void {
+  if (path === how.inside || existsSync(path)) return;
+  makeFolder(dirname(path), how);
   try {
     makeReadableFolder(path);
-    made(path);
+    how.made?.(path);
   } catch (error) {
     // Somebody else may need the same folder at the same time.
     if (codeOf(error) !== 'EEXIST') throw error;

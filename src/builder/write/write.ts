@@ -212,7 +212,7 @@ export async function writeWhole(destination: Destination, files: Iterable<SiteF
     const paths = outputPaths(await followLink(destination.out));
     // Before anything is written beside it, and again once no other build can change it.
     await refuseUnsafeOut(destination.root, paths.out);
-    makeFolder(dirname(paths.out), (folder) => made.unshift(folder));
+    makeFolder(dirname(paths.out), { made: (folder) => made.unshift(folder) });
     return await locked(paths, () => publish(paths, destination, files));
   } catch (error) {
     // Another build may have put something into one.

@@ -34,7 +34,7 @@ function meantInEnglish(called: string): MeantBlock {
   const words = wordsIn(name);
   const whole = meantBy(name, words.join('-'));
   if (!isNothing(whole)) return { ...whole, isItsName: true };
-  const withoutEnd = name.replace(/-(?:section|block|component|module|widget|wrapper|container)$/, '');
+  const withoutEnd = name.replace(AN_END, '');
   if (withoutEnd !== name && withoutEnd !== '') return meantInEnglish(withoutEnd);
   // The last word of a name says what it is, the others which one.
   const said = words.map((word) => (OF_ANY.has(word) ? NOTHING : meantBy(word, word)));
@@ -68,11 +68,13 @@ export function wordsIn(text: string): string[] {
 /** Words that say nothing about a block, wherever they stand. */
 const SMALL = new Set('one two about and with each that what how the for who other from are can our your'.split(' '));
 
-/** What any block of another builder may have at the end of its name: it says how something looks, and not what it is. */
+/** What any block of another builder may have at the end of its name, and which says nothing. */
+const ENDS = 'section block component module widget wrapper container';
+const AN_END = new RegExp(`-(?:${ENDS.replaceAll(' ', '|')})$`);
+
+/** The same, and what says how something looks, and not what it is. */
 const OF_ANY = new Set(
-  'list grid card box block section row column container wrapper layout group line item text page table bar widget simple new all'.split(
-    ' ',
-  ),
+  `${ENDS} list grid card box row column layout group line item text page table bar simple new all`.split(' '),
 );
 
 /** The blocks by what they are called elsewhere, as their schemas say, and by the words that only the name of one has. */

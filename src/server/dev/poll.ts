@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Changed } from '../../content/load/discover.ts';
-import { MISSING, type Stamp, stampOf, stampsIn } from '../../disk/stamps.ts';
+import { MISSING, type Stamp, stampOf, stampsIn, withoutNumber } from '../../disk/stamps.ts';
 import { siteFolders } from '../../model/site-folders.ts';
 import { isContent } from './watch.ts';
 
@@ -12,9 +12,6 @@ const share = 0.05;
 /** The states of files and folders by their paths: sizes and times. What isn't there is left out. */
 export type FileStates = ReadonlyMap<string, Stamp>;
 
-/** What the disk says of a path, but for its number: on some network and virtual drives, that is another one each time. */
-const stateIn = (stamp: Stamp): Stamp => stamp.replace(/^\d+ /, '');
-
 /** The states of the files of the content. */
 function statesIn(root: string): FileStates {
   const found = ['site.yaml', 'published.txt', ...siteFolders].flatMap((name) => {
@@ -23,7 +20,9 @@ function statesIn(root: string): FileStates {
     return [[path, stampOf(path)] as const, ...inside];
   });
   return new Map(
-    found.flatMap(([path, stamp]) => (stamp === MISSING || !isContent(root, path) ? [] : [[path, stateIn(stamp)]])),
+    found.flatMap(([path, stamp]) =>
+      stamp === MISSING || !isContent(root, path) ? [] : [[path, withoutNumber(stamp)]],
+    ),
   );
 }
 
@@ -65,7 +64,7 @@ export function readStates(root: string, last: FileStates, changed: Changed): Fi
     const stamp = stampOf(file);
     // A folder that comes or goes takes files with it.
     if (stamp === MISSING || !states.has(file)) return statesIn(root);
-    states.set(file, stateIn(stamp));
+    states.set(file, withoutNumber(stamp));
   }
   return states;
 }

@@ -33,7 +33,7 @@ import { type GroupedQuery, isGrouped, queryFrom } from '../../entries/query.ts'
 import { totalNamesIn } from '../../entries/totals.ts';
 import type { Content } from '../contents.ts';
 import { unknownField } from '../meant.ts';
-import { FIELD_OF as NAMED } from '../parameter.ts';
+import { FIELD_OF } from '../parameter.ts';
 import type { Block } from '../parts.ts';
 import type { Rule } from '../rule.ts';
 import { areEntriesKnown, type SiteIndex } from '../site-index.ts';
@@ -135,7 +135,7 @@ const itemsOfList = (list: ListKind): { readonly items?: Schema } =>
 function wrongFields({ source }: Content, from: MapNode, { name: kind, fields }: EntryKind): Finding[] {
   const known = fieldsOf(fields);
   return from.entries.flatMap(({ key, keyRange, value }) => {
-    const field = FIELD_OF[key];
+    const field = FIELD_ASKED[key];
     if (field === undefined || known.includes(field) || (key === 'when' && dayField(fields) !== undefined)) return [];
     const meant = known.find((each) => synonymOf(each, [field]) === field) ?? known[1] ?? 'title';
     const instead = value.kind === 'scalar' && key !== 'when' ? `${meant}: ${value.source}` : undefined;
@@ -144,7 +144,7 @@ function wrongFields({ source }: Content, from: MapNode, { name: kind, fields }:
   });
 }
 
-const FIELD_OF: Readonly<Record<string, string>> = { ...NAMED, featured: 'featured', when: 'date' };
+const FIELD_ASKED: Readonly<Record<string, string>> = { ...FIELD_OF, featured: 'featured', when: 'date' };
 
 /** The page that all of them shall name must be there, and their kind must have a field that names pages. */
 function wrongName(
@@ -245,7 +245,7 @@ function nothingFound(
   const query = queryFrom(plainObject(from));
   const ofKind = entries.filter(({ kind }) => kind.name === query.kind);
   const key = (['category', 'tag', 'section'] as const).find((each) => query[each] !== undefined);
-  const used = key === undefined ? [] : ofKind.flatMap(({ written }) => textsIn(written[FIELD_OF[key] ?? key]));
+  const used = key === undefined ? [] : ofKind.flatMap(({ written }) => textsIn(written[FIELD_ASKED[key] ?? key]));
   const facts = { kind: query.kind, hasPages, near: [...new Set(used)].slice(0, 20), key, count: ofKind.length };
   return finding('empty-query', inText(source, startOf(from)), facts);
 }
