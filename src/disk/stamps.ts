@@ -44,7 +44,7 @@ export function stampOf(path: string): Stamp {
 }
 
 /** A stamp without the number of the file, which on some network and virtual drives is another one each time. */
-export const withoutNumber = (stamp: Stamp): Stamp => stamp.replace(/\d+ (?=\d+ [\d.]+ [\d.]+$)/, '');
+export const withoutNumber = (stamp: Stamp): Stamp => stamp.replace(/(?<!\d)\d+ (?=\d+ [\d.]+ [\d.]+$)/, '');
 
 /** Whether a stamp is that of an ordinary file. */
 export const isOfFile = (stamp: Stamp): boolean => /^\d/.test(stamp);
