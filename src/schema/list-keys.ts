@@ -15,12 +15,12 @@ export function withListKey(found: Finding): Finding {
   const above = linesAbove({ source, line });
   const [last] = above;
   if (key === undefined || last === undefined) return found;
-  const column = last.keyStart - last.line.start;
-  const start = above.findIndex((each) => each.dash && each.keyStart - each.line.start === column);
+  const column = last.column;
+  const start = above.findIndex((each) => each.dash && each.column === column);
   const own = column === 0 ? above : above.slice(0, start + 1);
   const head = own.find((each) => each.key === 'type');
   const type = head?.value ?? '';
-  const present = own.filter((each) => each.keyStart - each.line.start === column).map((each) => each.key);
+  const present = own.filter((each) => each.column === column).map((each) => each.key);
   // At the top of a page, only blocks have a type.
   const lists = column === 0 && key === 'type' ? ['blocks'] : listsWith(type, key);
   const [name, ...others] = lists.filter((list) => !present.includes(list));

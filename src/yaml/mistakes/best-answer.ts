@@ -64,7 +64,7 @@ function furthestOf(
 /** Where the key below a line ends. */
 function keyBelow(part: SourceText, offset: number): number {
   const [next] = linesBelow(part, lineOf(part, offset));
-  return next === undefined ? part.text.length : next.keyStart + (next.key?.length ?? 0);
+  return next === undefined ? part.text.length : next.keyRange[1];
 }
 
 /** Few on a long text. */

@@ -32,8 +32,9 @@ import {
 } from '../mistakes/quotes/quotes.ts';
 import { invisibleLine } from '../mistakes/spaces/odd.ts';
 import type { ParserError } from '../syntax/parser-error.ts';
+import { written } from '../text/edits.ts';
 import { linePartsOf } from '../text/line-parts.ts';
-import { type Line, lastLineOf, lineAt, lineOf, type SourceText } from '../text/source.ts';
+import { lineOf, type SourceText } from '../text/source.ts';
 
 /** The mistakes we know, the surest signs first. */
 const recognisers: readonly Recogniser[] = [
@@ -85,7 +86,9 @@ const recognisers: readonly Recogniser[] = [
 /** Says in plain words what keeps the parser from reading a text. */
 export function explainSyntax(source: SourceText, error: ParserError): Finding {
   const [start, end] = error.pos;
-  const line = writtenLine(source, lineOf(source, Math.min(start, source.text.length)));
+  const at = lineOf(source, Math.min(start, source.text.length));
+  // The parser stops at the empty lines and comments before what it cannot read.
+  const line = written(source, at.number) ?? at;
   const piece = pieceAt(source, start);
   const { value, valueStart } = piece ?? linePartsOf(line);
   const isInBrackets = piece !== undefined;
@@ -97,13 +100,4 @@ export function explainSyntax(source: SourceText, error: ParserError): Finding {
   const from = Math.max(start, line.start);
   const lineEnd = line.start + line.text.length;
   return finding('yaml-syntax', inText(source, [from, Math.max(from, Math.min(end, lineEnd))]));
-}
-
-/** The parser stops at the empty lines and comments before what it cannot read. */
-function writtenLine(source: SourceText, line: Line): Line {
-  for (let number = line.number; number <= lastLineOf(source); number += 1) {
-    const next = lineAt(source, number);
-    if (!/^\s*(?:#|$)/.test(next.text)) return next;
-  }
-  return line;
 }

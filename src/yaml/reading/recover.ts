@@ -141,16 +141,13 @@ const belowKey =
 
 const keyEnd =
   (number: number): Way['until'] =>
-  (next) => {
-    const { keyStart, key = '' } = linePartsOf(lineAt(next, number));
-    return keyStart + key.length;
-  };
+  (next) =>
+    linePartsOf(lineAt(next, number)).keyRange[1];
 
 /** Looks away from the value that begins on a line, with all lines that may go on with it. */
 function* withoutValue(source: SourceText, line: Line): Generator<Way> {
-  const { key, keyStart, valueStart, value, dash, indent } = linePartsOf(line);
-  const column = key === undefined && dash ? indent : keyStart - line.start;
-  const [, deeper] = withDeeper(source, line, column);
+  const { key, valueStart, value, dash, level } = linePartsOf(line);
+  const [, deeper] = withDeeper(source, line, level);
   const until = /^["']/.test(value) ? closingLineEnd(source, deeper, value.charAt(0)) : deeper;
   // `title:"Hi` is a key and its value.
   const glued = key === undefined ? (/^[\w-]+:(?=\S)/.exec(value)?.[0].length ?? 0) : 0;

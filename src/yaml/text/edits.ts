@@ -28,7 +28,7 @@ export function indentOf({ text }: Line): number {
 
 /** Whether a line has nothing in it, or only a comment. */
 export function isIdle({ text }: Line): boolean {
-  return /^\s*(?:#.*)?$/.test(text);
+  return /^\s*(?:#|$)/.test(text);
 }
 
 /** Lines from a number on, to the end of the file. */

@@ -1,27 +1,10 @@
 import { onceFor } from '../../model/once.ts';
-import { type LineParts, linePartsOf } from './line-parts.ts';
-import { type Line, lastLineOf, lineAt, lineOf, type Range, type SourceText } from './source.ts';
+import { type LineParts, linePartsOf, partsFrom } from './line-parts.ts';
+import { type Line, lineAt, lineOf, type Range, type SourceText } from './source.ts';
 
 /*
  * What belongs together in a text that the parser cannot read, told by indentation alone.
  */
-
-/** A line taken apart, or nothing if there is only a comment on it. */
-type LineOrEmpty = LineParts | 'empty';
-
-const linesKnown = onceFor((_: SourceText): LineOrEmpty[] => []);
-
-/** Takes each line of a text apart once: many mistakes stand under the same key of a long file. */
-function knownLine(source: SourceText, number: number): LineOrEmpty {
-  const lines = linesKnown(source);
-  const line = lines[number - source.firstLine] ?? partedLine(lineAt(source, number));
-  lines[number - source.firstLine] = line;
-  return line;
-}
-
-function partedLine(line: Line): LineOrEmpty {
-  return isEmpty(line) ? 'empty' : linePartsOf(line);
-}
 
 /** A line with all that is indented more than a column, and the brackets that close what began there. */
 export function withDeeper(source: SourceText, line: Line, column: number): Range {
@@ -44,7 +27,7 @@ export function withFollowing(source: SourceText, line: Line): Range {
 export function unitsAround(source: SourceText, line: Line): Range[] {
   const units: Range[] = [];
   let column = Number.POSITIVE_INFINITY;
-  for (const parts of upFrom(source, line)) {
+  for (const parts of partsFrom(source, line.number, -1)) {
     const { indent, dash } = parts;
     if (dash && indent < column) {
       column = indent;
@@ -82,22 +65,19 @@ export function blockAround(source: SourceText, line: Line): Range[] {
 }
 
 function endOf(source: SourceText, line: Line, belongs: (parts: LineParts) => boolean): number {
-  let end = line.start + line.text.length;
-  const last = lastLineOf(source);
-  for (let number = line.number + 1; number <= last; number += 1) {
-    const next = knownLine(source, number);
-    if (next === 'empty') continue;
+  let last = line;
+  for (const next of partsFrom(source, line.number + 1, 1)) {
     if (!belongs(next)) break;
-    end = next.line.start + next.line.text.length;
+    last = next.line;
   }
-  return end;
+  return last.start + last.text.length;
 }
 
 /** The column of the dash that a line stands under, or of the nearest one above. */
 function columnOfEntry(source: SourceText, line: Line): number {
   const indent = widthOf(line);
   let nearest: number | undefined;
-  for (const parts of linesAbove(source, line)) {
+  for (const parts of partsFrom(source, line.number - 1, -1)) {
     if (!parts.dash && parts.indent < indent) break;
     if (!parts.dash) continue;
     if (parts.indent < indent) return parts.indent;
@@ -105,21 +85,4 @@ function columnOfEntry(source: SourceText, line: Line): number {
     if (nearest === 0) break;
   }
   return nearest ?? -1;
-}
-
-function* upFrom(source: SourceText, line: Line): Generator<LineParts> {
-  yield linePartsOf(line);
-  yield* linesAbove(source, line);
-}
-
-/** Lines with content above a line, the nearest first. */
-function* linesAbove(source: SourceText, line: Line): Generator<LineParts> {
-  for (let number = line.number - 1; number >= source.firstLine; number -= 1) {
-    const other = knownLine(source, number);
-    if (other !== 'empty') yield other;
-  }
-}
-
-function isEmpty({ text }: Line): boolean {
-  return /^\s*(?:#|$)/.test(text);
 }

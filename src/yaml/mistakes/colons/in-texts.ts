@@ -38,7 +38,7 @@ function keyOnSameLine({ source, line, value, valueStart }: Broken): Finding | u
     text: first,
     below: second,
   });
-  const indent = ' '.repeat(linePartsOf(line).keyStart - line.start);
+  const indent = ' '.repeat(linePartsOf(line).column);
   return withEdits(mistake, [replace([from, to], `${lineEndOf(source)}${indent}`)]);
 }
 
@@ -54,11 +54,10 @@ export const colonBelow: Recogniser = ({ source, line, error, isInBrackets, valu
 
 /** The lines below a value that are deeper than its key, if they are the rest of its text. */
 function linesGoingOn(source: SourceText, line: Line): LineParts[] {
-  const { key, keyStart, indent } = linePartsOf(line);
-  const column = key === undefined ? indent : keyStart - line.start;
+  const { level } = linePartsOf(line);
   const text: LineParts[] = [];
   for (const other of linesBelow(source, line)) {
-    if (other.indent <= column) break;
+    if (other.indent <= level) break;
     text.push(other);
   }
   const [first] = text;

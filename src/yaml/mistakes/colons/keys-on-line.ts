@@ -35,9 +35,9 @@ export const keysOnLine: Recogniser = (broken) => {
 
 /** The columns of the lines below that are deeper than the key. */
 function linesDeeper({ source, line }: Broken): readonly number[] {
-  const { keyStart } = linePartsOf(line);
+  const { column } = linePartsOf(line);
   const below = [...linesBelow(source, line)].map(({ indent }) => indent);
-  const end = below.findIndex((indent) => indent <= keyStart - line.start);
+  const end = below.findIndex((indent) => indent <= column);
   return below.slice(0, end === -1 ? undefined : end);
 }
 
@@ -51,8 +51,7 @@ type OnLine = {
 
 /** The rest of the line goes below the key, where the lines below it begin. */
 function onLinesBelow({ source, line, value, valueStart }: Broken, { key, first, isEntry, column }: OnLine): Finding {
-  const { keyStart } = linePartsOf(line);
-  const own = keyStart - line.start;
+  const { column: own } = linePartsOf(line);
   const mistake = finding('keys-on-line', inText(source, [valueStart, valueStart + value.length]), {
     key,
     below: first,

@@ -25,7 +25,7 @@ export const entryWithoutColon: Recogniser = (broken) => {
 /** `label Hello` below `next:`, above a line with a key in its column. A comment between them ends the text that it looks like. */
 function firstBelow({ source, line }: Broken, above: LineParts, head: LineParts | undefined): Finding | undefined {
   const { key, dash, indent } = linePartsOf(line);
-  const isFirst = head?.key !== undefined && head.value === '' && head.keyStart - head.line.start < above.indent;
+  const isFirst = head?.key !== undefined && head.value === '' && head.column < above.indent;
   if (!isFirst || key === undefined || dash || above.key !== undefined || above.dash || above.indent !== indent)
     return undefined;
   const [, word = ''] = /^([A-Za-z][\w-]*)(?:\s*[=;]?\s|：)/.exec(above.value) ?? [];

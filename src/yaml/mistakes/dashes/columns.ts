@@ -3,7 +3,7 @@ import { smallest } from '../../../model/lists.ts';
 import { type Finding, finding, inText, withAnswer, withEdits } from '../../findings/finding.ts';
 import { findEach } from '../../findings/most.ts';
 import { isInBlockText } from '../../syntax/tokens.ts';
-import { type Edit, hangingLines, isIdle, linesFrom, replace, shifted, written } from '../../text/edits.ts';
+import { type Edit, hangingLines, isIdle, linesFrom, replace, shifted } from '../../text/edits.ts';
 import { type LineParts, linePartsOf, linesBelow } from '../../text/line-parts.ts';
 import { type Line, lineAt, type SourceText } from '../../text/source.ts';
 import { openBrackets } from '../brackets/brackets.ts';
@@ -89,7 +89,7 @@ export function evenDashes(source: SourceText, list: UnevenList): readonly Edit[
   return list.entries.flatMap(({ line, column: own }, at): readonly Edit[] => {
     // Most of a long list stand there already.
     if (own === column && !isAlone[at]) return [];
-    const text = linePartsOf(line).keyStart - line.start;
+    const text = linePartsOf(line).column;
     const to = isAlone[at] ? text + list.column - own : text;
     return [replace([line.start, line.start + text], ' '.repeat(column) + '-'.padEnd(to - column))];
   });
@@ -97,24 +97,18 @@ export function evenDashes(source: SourceText, list: UnevenList): readonly Edit[
 
 /** Whether the other lines of an entry stand where they should. */
 function isFirstLineOnly(source: SourceText, list: UnevenList, { line, column }: EntryStart): boolean {
-  const { keyStart, value } = linePartsOf(line);
-  const expected = keyStart - line.start + list.column - column;
+  const { column: own, value } = linePartsOf(line);
+  const expected = own + list.column - column;
   // What stands below a key without a value belongs to it.
-  const next =
-    value === '' ? [...linesBelow(source, line)].find((each) => each.indent <= expected) : nextWritten(source, line);
+  const next = [...linesBelow(source, line)].find((each) => value !== '' || each.indent <= expected);
   return next?.key !== undefined && !next.dash && next.indent === expected;
 }
 
 /** The dash that goes on with the text of a line: `title: Hi`, and `- type: cta` deeper below. */
 function lineGoingOn(source: SourceText, line: Line): Line[] {
-  const { value, keyStart } = linePartsOf(line);
-  const next = nextWritten(source, line);
-  return value !== '' && next?.dash && next.indent > keyStart - line.start ? [next.line] : [];
-}
-
-function nextWritten(source: SourceText, { number }: Line): LineParts | undefined {
-  const next = written(source, number + 1);
-  return next && linePartsOf(next);
+  const { value, column } = linePartsOf(line);
+  const [next] = linesBelow(source, line);
+  return value !== '' && next?.dash && next.indent > column ? [next.line] : [];
 }
 
 /** The list that a misplaced entry belongs to, which may be its first one. */
@@ -148,7 +142,7 @@ function unevenListAt(source: SourceText, line: Line): UnevenList | undefined {
   const [sibling, other] = siblingsIn(source, chain, line);
   if (sibling === undefined) return undefined;
   const parent = chain[chain.indexOf(sibling) + 1];
-  const keyColumn = parent === undefined ? -1 : columnOf(parent);
+  const keyColumn = parent === undefined ? -1 : parent.level;
   const sought = { column: sibling.indent, keyColumn, line, keys: [sibling.key, linePartsOf(line).key] };
   const entries = [...entriesOf(source, parent?.line.number ?? source.firstLine - 1, sought)];
   if (!entries.some((entry) => entry.line.number === line.number)) return undefined;
@@ -178,11 +172,11 @@ function siblingsIn(source: SourceText, chain: readonly LineParts[], line: Line)
     const at = chain.indexOf(each);
     const parent = chain[at + 1];
     if (each.key !== key) return chain.slice(0, at).some(canHoldIt);
-    return parent !== undefined && columnOf(parent) > indent && chain.slice(at + 2).some(canHoldIt);
+    return parent !== undefined && parent.level > indent && chain.slice(at + 2).some(canHoldIt);
   };
   const distance = (each: LineParts): number => Math.abs(each.indent - indent) + (each.key === key ? 0 : 1000);
   return chain
-    .filter((each) => each.dash && isMeant(each) && !isUnderOther(each) && !isInBlockText(source, each.keyStart))
+    .filter((each) => each.dash && isMeant(each) && !isUnderOther(each) && !isInBlockText(source, each.keyRange[0]))
     .toSorted((a, b) => distance(a) - distance(b));
 }
 
@@ -198,20 +192,16 @@ function isBlockHead(line: Line): boolean {
 
 /** Whether a line has a key whose value may begin in some column below it. */
 function isOpenAbove(above: LineParts, column: number): boolean {
-  return above.key !== undefined && above.value === '' && columnOf(above) <= column;
-}
-
-function columnOf({ key, keyStart, line, indent }: LineParts): number {
-  return key === undefined ? indent : keyStart - line.start;
+  return above.key !== undefined && above.value === '' && above.level <= column;
 }
 
 /** The keys of an entry. */
 function keysOf(source: SourceText, line: Line): string[] {
-  const { key, keyStart } = linePartsOf(line);
+  const { key, column } = linePartsOf(line);
   if (key === undefined) return [];
   const below = [...linesBelow(source, line)];
-  const end = below.findIndex((other) => other.indent < keyStart - line.start);
-  const own = below.slice(0, end === -1 ? undefined : end).filter((other) => columnOf(other) === keyStart - line.start);
+  const end = below.findIndex((other) => other.indent < column);
+  const own = below.slice(0, end === -1 ? undefined : end).filter((other) => other.level === column);
   return [key, ...own.flatMap((other) => (other.dash ? [] : (other.key ?? [])))];
 }
 

@@ -1,6 +1,6 @@
 import { type Finding, finding, inText, withAnswer, withEdits } from '../../findings/finding.ts';
 import { says } from '../../syntax/parser-error.ts';
-import { columnOf, type Edit, indentOf, lineEndOf, linesFrom, replace, shifted, written } from '../../text/edits.ts';
+import { type Edit, indentOf, lineEndOf, linesFrom, replace, shifted } from '../../text/edits.ts';
 import { type LineParts, linePartsOf, linesAbove, linesBelow } from '../../text/line-parts.ts';
 import { type Line, lineAt, lineOf, type Range, type SourceText } from '../../text/source.ts';
 import type { Broken, Recogniser } from '../broken.ts';
@@ -44,29 +44,27 @@ export const otherDash: Recogniser = (broken) => {
 /** A line of a list's entry that starts in the column of the dashes. */
 export const missingDash: Recogniser = (broken) => {
   const { source, line, error } = broken;
-  const { key, keyStart, dash, indent } = linePartsOf(line);
+  const { key, keyRange, dash, indent } = linePartsOf(line);
   if (error.code !== 'BAD_INDENT' || key === undefined || dash) return undefined;
   const above = linesAbove(broken);
   const start = above.findIndex((other) => other.dash && other.indent === indent);
   // A line that is indented less ends the list.
   const isLeft = above.slice(0, start).some((other) => other.indent < indent);
   if (start === -1 || isLeft || !above.slice(0, start + 1).some((other) => other.key === key)) return undefined;
-  const mistake = finding('missing-dash', inText(source, [keyStart, keyStart + key.length]), { key });
+  const mistake = finding('missing-dash', inText(source, keyRange), { key });
   return withEdits(mistake, dashAt(source, line.number));
 };
 
 /** The first entry of a list without its dash, while the later ones have it. */
 export const missingFirstDash: Recogniser = (broken) => {
   const { source, line, error } = broken;
-  const { key, keyStart, dash, indent, value } = linePartsOf(line);
+  const { key, keyRange, dash, indent, value } = linePartsOf(line);
   if (dash) return firstWithoutDash(broken, indent) ?? firstInDashColumn(broken, indent);
   if (!says(error, 'nested-mapping', 'key-on-two-lines') || key === undefined || dash || value === '') return undefined;
   for (const other of linesBelow(source, line)) {
     if (other.indent < indent) return undefined;
     if (other.indent === indent) {
-      return other.dash
-        ? finding('missing-dash', inText(source, [keyStart, keyStart + key.length]), { key })
-        : undefined;
+      return other.dash ? finding('missing-dash', inText(source, keyRange), { key }) : undefined;
     }
   }
   return undefined;
@@ -83,19 +81,15 @@ function firstWithoutDash(broken: Broken, indent: number, listKey = /./): Findin
   const above = linesAbove(broken);
   const top = above.findIndex((other) => other.indent <= indent);
   const [first, list] = [above[top - 1], above[top]];
-  const width = widthOfDash(broken);
+  // A dash and the spaces after it take two columns, or four as some editors write them.
+  const { key, column } = linePartsOf(broken.line);
+  const width = key === undefined ? 2 : column - indent;
   if (first?.key === undefined || first.dash || first.indent !== indent + width) return undefined;
   if (list?.key === undefined || list.value !== '' || (list.indent === indent && list.dash)) return undefined;
   if (!listKey.test(list.key)) return undefined;
-  const start = first.keyStart;
-  const mistake = finding('missing-dash', inText(broken.source, [start, start + first.key.length]), { key: first.key });
+  const [start] = first.keyRange;
+  const mistake = finding('missing-dash', inText(broken.source, first.keyRange), { key: first.key });
   return withEdits(mistake, [replace([start - width, start - width + 1], '-')]);
-}
-
-/** How many columns a dash and the spaces after it take: two, or four as some editors write them. */
-function widthOfDash({ source, line }: Broken): number {
-  const { key, keyStart, indent } = linePartsOf(line);
-  return key === undefined ? 2 : columnOf(source, keyStart) - indent;
 }
 
 /** The lines above a dash stand in its column, up to the key of the list, and begin like its entry: `label: A` above `- label: B`. */
@@ -110,8 +104,7 @@ function firstInDashColumn(broken: Broken, indent: number): Finding | undefined 
   const [first, list] = [above[top - 1], above[top]];
   if (first?.key === undefined || first.indent !== indent || first.key !== key) return undefined;
   if (list?.key === undefined || list.value !== '' || list.dash) return undefined;
-  const place: Range = [first.keyStart, first.keyStart + first.key.length];
-  const mistake = finding('missing-dash', inText(source, place), {
+  const mistake = finding('missing-dash', inText(source, first.keyRange), {
     key: first.key,
     better: `- ${first.line.text.trim()}`,
   });
@@ -128,7 +121,7 @@ export const listWithoutKey: Recogniser = (broken) => {
   const { dash, indent, key } = linePartsOf(line);
   const [above, ...others] = linesAbove(broken);
   if (!dash || above?.key === undefined || above.value === '') return undefined;
-  const column = above.keyStart - above.line.start;
+  const { column } = above;
   // Deeper, it may be the next entry of the list that the key stands in.
   const entry = above.dash ? above : others.find((other) => other.dash && other.indent < column);
   if (column !== indent && (column > indent || entry === above || (entry !== undefined && entry.key === key)))
@@ -138,12 +131,12 @@ export const listWithoutKey: Recogniser = (broken) => {
 
 /** `items: - one` */
 export const listOnLine: Recogniser = ({ source, line, isInBrackets, value, valueStart }) => {
-  const { key, keyStart } = linePartsOf(line);
+  const { key, column } = linePartsOf(line);
   if ((key === undefined && !isInBrackets) || !/^-(?:\s|$)/.test(value)) return undefined;
   const mistake = finding('list-on-line', inText(source, [valueStart, valueStart + 1]), { isInBrackets });
   // Our keys with lists are plurals (but planned); to others a text may belong.
   const isList = !isInBrackets && key?.replaceAll(/["']/g, '').endsWith('s') === true;
-  return withAnswer(mistake, listBelow(source, keyStart, valueStart), isList);
+  return withAnswer(mistake, listBelow(source, column, valueStart), isList);
 };
 
 /** Starts a new entry of a list at a line: a dash in front, and its other lines moved in. */
@@ -170,13 +163,10 @@ function keyIn({ text }: Line): string | undefined {
 }
 
 /** Puts the list that starts on the line of its key on a line of its own. */
-function listBelow(source: SourceText, keyStart: number, dash: number): readonly Edit[] {
-  const key = columnOf(source, keyStart);
-  const line = lineOf(source, dash);
-  const below = written(source, line.number + 1);
-  const lowest = below === undefined ? 0 : indentOf(below);
-  const isDash = below !== undefined && /^\s*-(?:\s|$)/.test(below.text);
-  const column = lowest > key + 1 ? lowest - (isDash ? 0 : 2) : key + 2;
+function listBelow(source: SourceText, key: number, dash: number): readonly Edit[] {
+  const [below] = linesBelow(source, lineOf(source, dash));
+  const isDeeper = below !== undefined && below.indent > key + 1;
+  const column = isDeeper ? below.indent - (below.dash ? 0 : 2) : key + 2;
   const before = source.text.slice(0, dash).trimEnd().length;
   return [replace([before, dash], lineEndOf(source) + ' '.repeat(column))];
 }

@@ -47,10 +47,10 @@ function oddLine({ source, line, error }: Broken): LineParts | undefined {
   if (says(error, 'list-as-key')) {
     const first = own.dash ? own : below;
     const [key] = first?.dash ? linesAbove({ source, line: first.line }) : [];
-    return key?.key !== undefined && first !== undefined && columnOf(key) > first.indent ? first : undefined;
+    return key?.key !== undefined && first !== undefined && key.column > first.indent ? first : undefined;
   }
   const isAbove = says(error, 'nested-mapping', 'key-on-two-lines') && own.value !== '' && !/^[|>]/.test(own.value);
-  const isDeeper = own.key !== undefined && below?.key !== undefined && columnOf(below) > columnOf(own);
+  const isDeeper = own.key !== undefined && below?.key !== undefined && below.column > own.column;
   if (isAbove && isDeeper) return below;
   return says(error, ...OF_COLUMNS) ? own : undefined;
 }
@@ -118,14 +118,14 @@ function moveLine(odd: Odd): Repair[] {
 /** Moves a list that starts further left than its key under that: up to a key in its column, or an entry of a list above. */
 function moveList({ source, line, above }: Odd): Repair[] {
   const [key] = above;
-  if (!line.dash || key?.key === undefined || key.value !== '' || columnOf(key) <= line.indent) return [];
+  if (!line.dash || key?.key === undefined || key.value !== '' || key.column <= line.indent) return [];
   const below = hangingLines(source, line.line.number, line.indent - 1);
   const end = below.findIndex((each) => {
     const own = linePartsOf(each);
     const isKey = own.indent === line.indent && !own.dash && !isIdle(each);
     return isKey || above.some(({ dash, indent, key: first }) => dash && indent === own.indent && first === own.key);
   });
-  const by = columnOf(key) + 2 - line.indent;
+  const by = key.column + 2 - line.indent;
   const start = line.line.start + line.indent;
   const facts = { line: key.line.number, key: key.key, spaces: by };
   const mistake = finding('missing-indent', inText(source, [start, start + 1]), facts);
@@ -143,14 +143,14 @@ function moveOther({ source, line, above }: Odd): Repair[] {
   const holder = above.findIndex(({ indent }) => indent < line.indent);
   return [...new Set([0, holder])].flatMap((at) => {
     const other = line.dash ? undefined : above[at];
-    const by = other === undefined ? 0 : line.indent - columnOf(other);
+    const by = other === undefined ? 0 : line.indent - other.column;
     if (other?.key === undefined || by === 0 || other.indent + by < 0) return [];
     const rest = above.slice(at + 1);
     const isAmongDashes = [rest, below].some((lines) => {
       const near = lines.find(({ indent }) => indent <= other.indent + by);
       return near?.dash && near.indent === other.indent + by;
     });
-    const moved = isAmongDashes ? other : { ...other, indent: columnOf(other), dash: false };
+    const moved = isAmongDashes ? other : { ...other, indent: other.column, dash: false };
     const mistake = outOfColumn({ source, line, above: [] }, moved, moved.indent + by);
     const unusual = isUsual(rest, other, by) ? 0 : 1;
     return { edits: shifted([other.line], by), mistake, distance: Math.abs(by), unusual };
@@ -158,9 +158,9 @@ function moveOther({ source, line, above }: Odd): Repair[] {
 }
 
 /** What is said of a line that belongs in another column. */
-function outOfColumn(odd: Odd, { key, keyStart, line, indent, dash }: LineParts, column?: number): Finding {
+function outOfColumn(odd: Odd, { key, keyRange, line, indent, dash }: LineParts, column?: number): Finding {
   const what = dash || key === undefined ? '-' : key;
-  const start = dash ? line.start + indent : keyStart;
+  const start = dash ? line.start + indent : keyRange[0];
   const beside = dash ? undefined : keyAt(odd, column);
   const range: Range = [start, start + what.length];
   return finding('bad-indent', inText(odd.source, range), { what, spaces: indent, expected: column, ...beside });
@@ -172,9 +172,9 @@ type Beside = { readonly beside: string; readonly isEntry?: true };
 /** The key above that starts in a column: the first one of its entry, if it is in a list. */
 function keyAt({ above }: Odd, column: number | undefined): Beside | undefined {
   let beside: string | undefined;
-  for (const { key, keyStart, line, dash, indent } of above) {
+  for (const { key, column: own, dash, indent } of above) {
     if (column === undefined || (indent < column && !dash)) break;
-    const isThere = keyStart - line.start === column;
+    const isThere = own === column;
     if (isThere && dash && key !== undefined) return { beside: key, isEntry: true };
     if (isThere) beside ??= key;
     if (indent < column) break;
@@ -189,12 +189,8 @@ function isUsual(above: readonly LineParts[], { indent, dash }: LineParts, by: n
   const near = above[at];
   if (near === undefined) return column === 0;
   if (near.indent === column && near.dash === dash) return isUsual(above.slice(at + 1), near, 0);
-  if (!dash && near.dash && columnOf(near) === column) return true;
-  return near.value === '' && (columnOf(near) + 2 === column || near.indent === column);
-}
-
-function columnOf({ keyStart, line }: LineParts): number {
-  return keyStart - line.start;
+  if (!dash && near.dash && near.column === column) return true;
+  return near.value === '' && (near.column + 2 === column || near.indent === column);
 }
 
 /** The column beside the line above, and those that lines around start in, two at most from the line's own: the nearest first. */
@@ -213,7 +209,7 @@ function columnsFor({ source, line: { line, indent, dash }, above: [above] }: Od
 }
 
 /** Where a line starts that belongs to the one above: a key beside the key that is there, be it behind a dash. */
-function columnBeside({ key, keyStart, line, indent, dash }: LineParts, isEntry: boolean): number {
+function columnBeside({ key, column, indent, dash }: LineParts, isEntry: boolean): number {
   if (isEntry || !dash) return indent;
-  return key === undefined ? indent + 2 : keyStart - line.start;
+  return key === undefined ? indent + 2 : column;
 }

@@ -3,18 +3,8 @@ import { type Finding, finding, inText, withAnswer, withEdits } from '../../find
 import { says } from '../../syntax/parser-error.ts';
 import { canBeKey } from '../../syntax/schema-keys.ts';
 import type { ScalarNode } from '../../syntax/tree.ts';
-import {
-  columnOf,
-  type Edit,
-  indentOf,
-  isIdle,
-  lineEndOf,
-  linesFrom,
-  replace,
-  shifted,
-  written,
-} from '../../text/edits.ts';
-import { type LineParts, linePartsOf, linesAbove } from '../../text/line-parts.ts';
+import { type Edit, indentOf, isIdle, lineEndOf, linesFrom, replace, shifted, written } from '../../text/edits.ts';
+import { type LineParts, linePartsOf, linesAbove, linesBelow } from '../../text/line-parts.ts';
 import { quoted } from '../../text/quoting.ts';
 import { type Line, lineAt, lineOf, type Range, type SourceText } from '../../text/source.ts';
 import { isClosedLater, openBrackets } from '../brackets/brackets.ts';
@@ -44,7 +34,7 @@ function openerOf(broken: Broken): Line | undefined {
   const opener = above[at];
   if (opener === undefined || !OPENS_TEXT.test(opener.line.text)) return undefined;
   const first = above[at - 1];
-  const isRight = first !== undefined && first.indent > opener.keyStart - opener.line.start;
+  const isRight = first !== undefined && first.indent > opener.column;
   return at > 0 && (isRight || isBesideText(broken.line)) ? undefined : opener.line;
 }
 
@@ -74,21 +64,22 @@ export const missingIndentInBrackets: Recogniser = ({ source, line, error, at })
 
 /** `text: > hello` */
 export const textAfterArrow: Recogniser = ({ source, line }) => {
-  const { value, valueStart, key, keyStart } = linePartsOf(line);
+  const { value, valueStart, key, column } = linePartsOf(line);
   const found = /^([>|])(?![-+0-9]*$)[-+0-9]*\s*(\S[\s\S]*)$/.exec(value);
   const [, character = '', text = ''] = found ?? [];
   if (found === null || key === undefined) return undefined;
   const place: Range = [valueStart, valueStart + value.length];
-  const goesOn = indentOfNext(source, keyStart, valueStart);
-  if (goesOn !== undefined) {
+  const [below] = linesBelow(source, line);
+  // The text may go on in the next line.
+  if (below !== undefined && below.indent > column) {
     // In `>90%` the sign belongs to the text, so another one is needed for the lines.
     const isWithSign = /^[|>]\S/.test(value);
     const from = valueStart + (isWithSign ? 0 : value.length - text.length);
-    const below = `${isWithSign ? character : ''}${lineEndOf(source)}${' '.repeat(goesOn)}`;
+    const head = `${isWithSign ? character : ''}${lineEndOf(source)}${' '.repeat(below.indent)}`;
     const before = isWithSign ? valueStart : source.text.slice(0, from).trimEnd().length;
     const next = isWithSign ? value : text;
     const mistake = finding('text-after-arrow', inText(source, place), { character, better: next, goesOn: true });
-    return withEdits(mistake, [replace([before, from], below)]);
+    return withEdits(mistake, [replace([before, from], head)]);
   }
   // `>90%` and `> 20 years` are texts as they stand; in `> some words` nobody knows whether the sign is one of the text.
   const isText = /^[|>]\S|^> ?\p{Sc}?\d/u.test(value);
@@ -129,27 +120,20 @@ export function swallowedLine(source: SourceText, { range, source: written }: Sc
 /** Indents the text that belongs under a | or > by two spaces, up to the next key. */
 function indentText(source: SourceText, arrowLine: number): readonly Edit[] | undefined {
   const above = lineAt(source, arrowLine);
-  const { key, keyStart, indent } = linePartsOf(above);
-  const column = key === undefined ? indent : keyStart - above.start;
+  const { level } = linePartsOf(above);
   const text: Line[] = [];
   for (const line of linesFrom(source, arrowLine + 1)) {
-    if (!isIdle(line) && indentOf(line) <= column && isBesideText(line)) break;
+    if (!isIdle(line) && indentOf(line) <= level && isBesideText(line)) break;
     text.push(line);
   }
   const written = text.filter(({ text: words }) => words.trim() !== '');
   if (written.some(({ text: words }) => /^ *[^\S ]/.test(words))) return undefined;
-  return shifted(written, column + 2 - smallest(written.map(indentOf)));
+  return shifted(written, level + 2 - smallest(written.map(indentOf)));
 }
 
 /** A line that no text is that lacks its indentation: an entry or a key. No key has a capital letter. */
 function isBesideText({ text }: Line): boolean {
   return /^\s*(?:-\s|(?!\p{Lu})[\w-]+:(?:\s|$))/u.test(text);
-}
-
-/** How deep the next line stands, if the text after the | or > of a key goes on there. */
-function indentOfNext(source: SourceText, keyStart: number, arrow: number): number | undefined {
-  const below = written(source, lineOf(source, arrow).number + 1);
-  return below === undefined || indentOf(below) <= columnOf(source, keyStart) ? undefined : indentOf(below);
 }
 
 /** The line that a text starts on, and what is known of it. */
@@ -216,7 +200,7 @@ function headAbove(source: SourceText, line: Line): TextHead | undefined {
   let lowest = Number.POSITIVE_INFINITY;
   let isPlain = true;
   for (const parts of linesAbove({ source, line })) {
-    const column = parts.key === undefined ? parts.indent : parts.keyStart - parts.line.start;
+    const { level: column } = parts;
     const isStart = parts.key !== undefined || parts.dash;
     const isBlock = isStart && /^[|>][-+0-9]*$/.test(parts.value);
     if (isBlock && lowest > column) {
@@ -258,12 +242,11 @@ export const missingBar: Recogniser = (broken) => {
     : linesAbove(broken).find((other) => other.key !== undefined && other.value === '');
   const lines = head === undefined ? [] : textBelow(source, head);
   if (head?.key === undefined || !lines.some(({ number }) => number === line.number)) return undefined;
-  const column = head.keyStart - head.line.start;
+  const { column } = head;
   const isIndented = lines.every((each) => indentOf(each) > column);
-  const place: Range = [head.keyStart, head.keyStart + head.key.length];
-  const colon = source.text.indexOf(':', place[1]) + 1;
+  const colon = source.text.indexOf(':', head.keyRange[1]) + 1;
   const least = smallest(lines.map(indentOf));
-  const mistake = finding('missing-bar', inText(source, place), { key: head.key, isIndented });
+  const mistake = finding('missing-bar', inText(source, head.keyRange), { key: head.key, isIndented });
   return withEdits(mistake, [
     replace([colon, colon], ' |'),
     ...(isIndented && least === indentOf(lines[0] ?? line) ? [] : shifted(lines, column + 2 - least)),
@@ -271,8 +254,7 @@ export const missingBar: Recogniser = (broken) => {
 };
 
 /** The lines below a key that begin with words, up to the next key or entry of the same depth. */
-function textBelow(source: SourceText, { line, keyStart }: LineParts): Line[] {
-  const column = keyStart - line.start;
+function textBelow(source: SourceText, { line, column }: LineParts): Line[] {
   const first = written(source, line.number + 1);
   if (first === undefined || indentOf(first) < column || !isProse(source, first)) return [];
   const isDeeper = indentOf(first) > column;

@@ -108,7 +108,7 @@ const MOST_LINES = 40;
 /** A text in quotes that ends some lines below, not all of which are indented more than its key. */
 function textNotIndented(source: SourceText, start: number): Finding | undefined {
   const first = lineOf(source, start);
-  const { key, keyStart } = linePartsOf(first);
+  const { key, column } = linePartsOf(first);
   const quote = source.text.charAt(start);
   if (key === undefined || first.text.indexOf(quote, start - first.start + 1) !== -1) return undefined;
   const lines: Line[] = [];
@@ -120,7 +120,6 @@ function textNotIndented(source: SourceText, start: number): Finding | undefined
     if (words.indexOf(quote) < words.length - 1) return undefined;
     break;
   }
-  const column = keyStart - first.start;
   const low = lines.find((line) => indentOf(line) <= column);
   if (low === undefined || lines.at(-1)?.text.includes(quote) !== true) return undefined;
   const goesOn = { line: first.number, low: low.number };
@@ -240,7 +239,7 @@ export const textBelowQuote: Recogniser = (broken) => {
 
 /** The lines below a value that can be nothing but words. */
 function wordsBelow(source: SourceText, above: LineParts): LineParts[] {
-  const column = above.keyStart - above.line.start;
+  const { column } = above;
   const isText = ({ key, dash, indent, value }: LineParts): boolean => {
     const [first = '', second] = value.split(' ', 2);
     const isAlone = second === undefined ? /[.,;!?…]$/.test(first) || indent > column : !canBeKey(source, first);
