@@ -22,6 +22,19 @@ export function smallest(numbers: Iterable<number>, other: number = Number.POSIT
   return found;
 }
 
+/** The place of the first of some things for which something holds, as it does for all after it. */
+export function firstWhere<T>(things: readonly T[], holds: (thing: T) => boolean): number {
+  let low = 0;
+  let high = things.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const thing = things[middle];
+    if (thing !== undefined && holds(thing)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
 /** Neighbours in a list become one, where there is one for both. @param one undefined for two that stay two */
 export function withJoined<T>(list: Iterable<T>, one: (last: T, next: T) => T | undefined): T[] {
   const joined: T[] = [];

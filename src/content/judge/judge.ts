@@ -1,5 +1,6 @@
 import { traitsOf } from '../../diagnostics/catalogue.ts';
 import type { Traits } from '../../diagnostics/traits.ts';
+import { firstWhere } from '../../model/lists.ts';
 import { once } from '../../model/once.ts';
 import { nearest } from '../../values/suggest.ts';
 import { type Finding, fileOf, findingId } from '../../yaml/findings/finding.ts';
@@ -7,7 +8,7 @@ import { parseOnce } from '../../yaml/reading/parse.ts';
 import { documentOf } from '../../yaml/syntax/document.ts';
 import { checkStructure } from '../../yaml/syntax/structure.ts';
 import type { Node } from '../../yaml/syntax/tree.ts';
-import { firstWhere, writtenRanges } from '../../yaml/text/apply.ts';
+import { writtenRanges } from '../../yaml/text/apply.ts';
 import { lineOf, type Range, type SourceText } from '../../yaml/text/source.ts';
 import type { FileStep, Step } from './step.ts';
 import { keepsValues } from './values.ts';

@@ -1,10 +1,11 @@
 import type { Changes } from '../../disk/changed-disk.ts';
 import { grouped } from '../../model/grouped.ts';
+import { firstWhere } from '../../model/lists.ts';
 import { isTable } from '../../model/page-file.ts';
 import { type Finding, fileOf } from '../../yaml/findings/finding.ts';
 import { bytesInPlaceOf } from '../../yaml/reading/decode.ts';
 import { tableInPlaceOf, textOfTable } from '../../yaml/reading/decode-table.ts';
-import { applied, firstWhere, moverOf, sorted } from '../../yaml/text/apply.ts';
+import { applied, moverOf, sorted } from '../../yaml/text/apply.ts';
 import type { Edit } from '../../yaml/text/edits.ts';
 import { type SourceText, sourceText } from '../../yaml/text/source.ts';
 

@@ -1,6 +1,6 @@
 import { type Finding, inTextAsWritten } from '../findings/finding.ts';
 import { MOST_SLIPS } from '../findings/most.ts';
-import { openBrackets } from '../mistakes/brackets/brackets.ts';
+import { openBrackets } from '../mistakes/brackets/flow.ts';
 import { isOpen, quotedIn } from '../mistakes/quotes/quotes.ts';
 import type { Ordinary, ParseOrdinary } from '../ordinary/ordinary.ts';
 import type { Mask } from '../syntax/masks.ts';

@@ -1,7 +1,7 @@
 import { traitsOf } from '../../diagnostics/catalogue.ts';
 import { largest } from '../../model/lists.ts';
 import { answerOf, type Finding } from '../findings/finding.ts';
-import { openBrackets } from '../mistakes/brackets/brackets.ts';
+import { openBrackets } from '../mistakes/brackets/flow.ts';
 import { evenDashes, misplacedEntries, unevenListOf } from '../mistakes/dashes/columns.ts';
 import { blankFor, type Mask, wordFor } from '../syntax/masks.ts';
 import { applied, sorted } from '../text/apply.ts';

@@ -1,4 +1,5 @@
 import { Lexer } from 'yaml';
+import { firstWhere } from '../../model/lists.ts';
 import { onceFor } from '../../model/once.ts';
 import type { SourceText } from '../text/source.ts';
 
@@ -52,13 +53,7 @@ export function isInQuotes(source: SourceText, at: number): boolean {
 
 /** Which token an offset is in; -1 for one behind all. */
 function indexOfTokenAt(tokens: readonly Token[], at: number): number {
-  let low = 0;
-  let high = tokens.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((tokens[middle]?.offset ?? 0) <= at) low = middle + 1;
-    else high = middle;
-  }
-  const token = tokens[low - 1];
-  return token !== undefined && at < token.offset + token.text.length ? low - 1 : -1;
+  const index = firstWhere(tokens, ({ offset }) => offset > at) - 1;
+  const token = tokens[index];
+  return token !== undefined && at < token.offset + token.text.length ? index : -1;
 }

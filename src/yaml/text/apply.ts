@@ -1,3 +1,4 @@
+import { firstWhere } from '../../model/lists.ts';
 import type { Edit } from './edits.ts';
 import type { Range } from './source.ts';
 
@@ -38,19 +39,6 @@ export function moverOf(edits: readonly Edit[]): (offset: number) => number {
     const start = edits[next]?.range[0] ?? offset;
     return Math.min(start, offset) + (shifts[next - 1] ?? 0);
   };
-}
-
-/** The place of the first of some things for which something holds, as it does for all after it. */
-export function firstWhere<T>(things: readonly T[], holds: (thing: T) => boolean): number {
-  let low = 0;
-  let high = things.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const thing = things[middle];
-    if (thing !== undefined && holds(thing)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }
 
 /** Says whether a stretch has part in one of some ranges, or is beside it. */

@@ -1,4 +1,5 @@
-import { applied, firstWhere, moverOf, sorted, writtenRanges } from './apply.ts';
+import { firstWhere } from '../../model/lists.ts';
+import { applied, moverOf, sorted, writtenRanges } from './apply.ts';
 import { type Edit, replace } from './edits.ts';
 import type { Range } from './source.ts';
 

@@ -1,4 +1,5 @@
 import type { Location } from '../../diagnostics/diagnose.ts';
+import { firstWhere } from '../../model/lists.ts';
 
 /** Offsets into a text, in UTF-16 units; the end is exclusive. */
 export type Range = readonly [start: number, end: number];
@@ -73,14 +74,7 @@ export function lineOf(source: SourceText, offset: number): Line {
 }
 
 function lineIndexOf({ lineStarts }: SourceText, offset: number): number {
-  let low = 0;
-  let high = lineStarts.length - 1;
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if ((lineStarts[middle] ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low;
+  return Math.max(0, firstWhere(lineStarts, (start) => start > offset) - 1);
 }
 
 /** A line by its number. */

@@ -1,3 +1,4 @@
+import { firstWhere } from '../../model/lists.ts';
 import { onceFor } from '../../model/once.ts';
 import type { Edit } from './edits.ts';
 import type { Range, SourceText } from './source.ts';
@@ -128,13 +129,7 @@ export function cellNameAt(
 
 /** The row that an offset falls into. */
 function rowAt(rows: readonly Row[], offset: number): Row | undefined {
-  let [low, high] = [0, rows.length];
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2);
-    if ((rows[middle]?.cells[0]?.range[0] ?? 0) <= offset) low = middle + 1;
-    else high = middle;
-  }
-  return rows[low - 1];
+  return rows[firstWhere(rows, ({ cells: [first] }) => (first?.range[0] ?? 0) > offset) - 1];
 }
 
 /** Edits as they can be made in a table: what takes the place of a cell is one again. Undefined for what isn't about single cells. */

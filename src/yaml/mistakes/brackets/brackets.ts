@@ -1,7 +1,7 @@
 import { isScalar, type Pair } from 'yaml';
 import { type Finding, finding, inGeneral, inText, withEdits } from '../../findings/finding.ts';
 import { says } from '../../syntax/parser-error.ts';
-import { hasAbove, tokensIn } from '../../syntax/tokens.ts';
+import { tokensIn } from '../../syntax/tokens.ts';
 import type { Entry, ScalarNode } from '../../syntax/tree.ts';
 import { replace } from '../../text/edits.ts';
 import { withoutComment } from '../../text/line-parts.ts';
@@ -9,9 +9,7 @@ import { quoted } from '../../text/quoting.ts';
 import { lineOf, type Range, type SourceText } from '../../text/source.ts';
 import { closeBracket } from '../best-answer.ts';
 import type { Recogniser } from '../broken.ts';
-
-const isOpening = (token: string): boolean => token === '[' || token === '{';
-const isClosing = (token: string): boolean => token === ']' || token === '}';
+import { openBrackets } from './flow.ts';
 
 const closing: Readonly<Record<string, string>> = { '[': ']', '{': '}' };
 
@@ -53,18 +51,6 @@ export const extraBracket: Recogniser = ({ source, error, at }) => {
   return withEdits(mistake, [replace([at[0], at[0] + 1], '')]);
 };
 
-/** Whether the bracket at an offset has one that closes it. */
-export function isClosedLater(source: SourceText, at: number): boolean {
-  let depth = 0;
-  for (const { text: token, offset, scalar } of tokensIn(source)) {
-    if (offset < at || scalar) continue;
-    if (isOpening(token)) depth += 1;
-    if (isClosing(token)) depth -= 1;
-    if (depth === 0) return true;
-  }
-  return false;
-}
-
 /** How many more of a closing bracket there are than of the one that opens it. */
 function surplus(source: SourceText, close: string): number {
   const open = close === ']' ? '[' : '{';
@@ -74,18 +60,6 @@ function surplus(source: SourceText, close: string): number {
     if (!scalar && token === open) count -= 1;
   }
   return count;
-}
-
-/** Where the brackets stand that are open at some point of a text, the outermost first. */
-export function openBrackets(source: SourceText, end: number): number[] {
-  const open: number[] = [];
-  if (!hasAbove(source, end, '[', '{')) return open;
-  for (const { text: token, offset, scalar } of tokensIn(source)) {
-    if (offset >= end) break;
-    if (!scalar && isOpening(token)) open.push(offset);
-    if (!scalar && isClosing(token)) open.pop();
-  }
-  return open;
 }
 
 /** `{name} builds`, `[one] two` */

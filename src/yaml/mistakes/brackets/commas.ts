@@ -40,8 +40,7 @@ export const missingComma: Recogniser = ({ source, error, at }) => {
   if (piece === undefined || !says(error, ...BETWEEN_PIECES)) {
     return undefined;
   }
-  const [token] = tokensAt(source, at[0]);
-  const following = token === undefined ? text.charAt(at[0]) : token;
+  const following = tokensIn(source).find(({ offset }) => offset === at[0])?.text ?? text.charAt(at[0]);
   const before = text.slice(piece.open + 1, at[0]).trimEnd();
   if (!/["'\]}]$/.test(before) && !before.endsWith('\n')) return undefined;
   const isNewPiece = /^["'[{]/.test(following) || /^["']?[\w-]+["']?\s*:(?:\s|$)/.test(text.slice(at[0]));
@@ -62,11 +61,6 @@ export const keyWithoutColon: Recogniser = ({ source, error, at }) => {
     better: undefined,
   });
 };
-
-function tokensAt(source: SourceText, at: number): string[] {
-  for (const token of tokensIn(source)) if (token.offset === at) return [token.text];
-  return [];
-}
 
 /** Commas of other scripts, which are letters of a text to YAML. */
 const OTHER = /[،؛、，；]/g;

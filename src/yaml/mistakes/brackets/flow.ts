@@ -1,3 +1,4 @@
+import { firstWhere } from '../../../model/lists.ts';
 import { hasAbove, type Token, tokensIn } from '../../syntax/tokens.ts';
 import type { SourceText } from '../../text/source.ts';
 
@@ -15,19 +16,26 @@ type Level = { readonly open: number; start: number; colon: number | undefined }
 
 /** The piece of a list or map in brackets that an offset stands in; undefined outside of brackets. */
 export function pieceAt(source: SourceText, at: number): Piece | undefined {
-  const { text } = source;
-  if (!hasAbove(source, at, '[', '{')) return undefined;
-  const levels: Level[] = [];
+  const level = levelsAt(source, at).at(-1);
+  if (level === undefined) return undefined;
   const tokens = tokensIn(source);
-  for (const [index, token] of tokens.entries()) {
-    if (token.offset >= at) {
-      const level = levels.at(-1);
-      return level === undefined ? undefined : pieceOf(text, level, endFrom(tokens, index, text.length));
-    }
+  const next = firstWhere(tokens, ({ offset }) => offset >= at);
+  return pieceOf(source.text, level, endFrom(tokens, next, source.text.length));
+}
+
+/** Where the brackets stand that are open at some point of a text, the outermost first. */
+export function openBrackets(source: SourceText, at: number): number[] {
+  return levelsAt(source, at).map(({ open }) => open);
+}
+
+function levelsAt(source: SourceText, at: number): Level[] {
+  const levels: Level[] = [];
+  if (!hasAbove(source, at, '[', '{')) return levels;
+  for (const token of tokensIn(source)) {
+    if (token.offset >= at) break;
     follow(levels, token);
   }
-  const level = levels.at(-1);
-  return level === undefined ? undefined : pieceOf(text, level, text.length);
+  return levels;
 }
 
 function follow(levels: Level[], { text, offset, scalar }: Token): void {

@@ -6,7 +6,7 @@ import { isInBlockText } from '../../syntax/tokens.ts';
 import { type Edit, hangingLines, isIdle, linesFrom, replace, shifted } from '../../text/edits.ts';
 import { type LineParts, linePartsOf, linesBelow } from '../../text/line-parts.ts';
 import { type Line, lineAt, type SourceText } from '../../text/source.ts';
-import { openBrackets } from '../brackets/brackets.ts';
+import { openBrackets } from '../brackets/flow.ts';
 import type { Recogniser } from '../broken.ts';
 import { tabsToSpaces } from '../indentation/tabs.ts';
 

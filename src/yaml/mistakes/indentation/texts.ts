@@ -7,7 +7,7 @@ import { type Edit, indentOf, isIdle, lineEndOf, linesFrom, replace, shifted, wr
 import { type LineParts, linePartsOf, linesAbove, linesBelow } from '../../text/line-parts.ts';
 import { quoted } from '../../text/quoting.ts';
 import { type Line, lineAt, lineOf, type Range, type SourceText } from '../../text/source.ts';
-import { isClosedLater, openBrackets } from '../brackets/brackets.ts';
+import { openBrackets } from '../brackets/flow.ts';
 import type { Broken, Recogniser } from '../broken.ts';
 import { inQuotes } from '../colons/in-texts.ts';
 
@@ -52,7 +52,7 @@ export const lessIndented: Recogniser = (broken) => {
 export const missingIndentInBrackets: Recogniser = ({ source, line, error, at }) => {
   if (!says(error, 'bracket-not-indented') || /^[\]}]/.test(source.text.slice(at[0]))) return undefined;
   const open = openBrackets(source, at[0]).at(-1);
-  if (open === undefined || !isClosedLater(source, open)) return undefined;
+  if (open === undefined || openBrackets(source, source.text.length).includes(open)) return undefined;
   const above = lineOf(source, open);
   if (above.number === line.number) return undefined;
   const indent = /^\s*/.exec(line.text)?.[0].length ?? 0;
