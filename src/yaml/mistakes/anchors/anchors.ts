@@ -1,4 +1,5 @@
 import { type Alias, type Document, isAlias, isCollection, isScalar, visit, type Node as YamlNode } from 'yaml';
+import { grouped } from '../../../model/grouped.ts';
 import { largest } from '../../../model/lists.ts';
 import { type Finding, finding, inText, withAnswer, withEdits } from '../../findings/finding.ts';
 import { blankFor, filled, type Mask } from '../../syntax/masks.ts';
@@ -7,7 +8,7 @@ import { withoutComment } from '../../text/line-parts.ts';
 import { quoted } from '../../text/quoting.ts';
 import { lineOf, type Range, type SourceText } from '../../text/source.ts';
 
-export type AnchorsFound = {
+type AnchorsFound = {
   readonly findings: readonly Finding[];
   readonly masks: readonly Mask[];
   /** The text without them. */
@@ -22,130 +23,91 @@ const MOST_MARKS = 200;
 /** Longer values are not written out again. */
 const LONGEST = 200;
 
+/** A node with a mark. */
+type Marked = {
+  readonly node: YamlNode;
+  /** The name of its anchor, or the one that an alias is for. */
+  readonly name: string | undefined;
+  /** The mark with the text that it may be part of. */
+  readonly range: Range;
+};
+
 /**
  * Anchors, aliases and tags: nearly always a text that should have been quoted. An anchor and its aliases are one
  * mistake, reported where the first alias stands.
  */
 export function checkAnchors(source: SourceText, document: Document): AnchorsFound {
-  const found = new MarkedNodes(source);
+  const marked: Marked[] = [];
+  const look = (node: YamlNode): void => {
+    if (isAlias(node)) marked.push({ node, name: node.source, range: aliasRange(source, node) });
+    else if ('anchor' in node && node.anchor)
+      marked.push({ node, name: node.anchor, range: withProperty(source, node, '&') });
+    else if (node.tag) marked.push({ node, name: undefined, range: withProperty(source, node, '!') });
+  };
   // Walking through all nodes takes time, and most files have none of these.
-  if (/(?:^|[\s,[{:-])[&*!]/.test(source.text)) visit(document, { Node: (_, node) => found.look(node) });
-  return found.all();
+  if (/(?:^|[\s,[{:-])[&*!]/.test(source.text)) visit(document, { Node: (_, node) => look(node) });
+  const looked = marked.slice(0, MOST_MARKS);
+  const named = grouped(marked, ({ name }) => name);
+  const unmarked = looked.map(({ node, range }) => maskAtMark(source, range, isAlias(node) || isScalar(node)));
+  const next = marked[MOST_MARKS]?.range[0];
+  const ends = unmarked.map(({ range }) => range[1]);
+  const unreadFrom = next === undefined ? undefined : largest(ends, lineOf(source, next).start);
+  if (unreadFrom !== undefined) unmarked.push({ ...blankFor(source, [unreadFrom, source.text.length]), lost: true });
+  return {
+    findings: looked.flatMap((each) => mistakeAt(source, each, named.get(each.name) ?? [])),
+    masks: unmarked.map(({ text: _, ...mask }) => mask),
+    source: filled(source, unmarked),
+    unreadFrom,
+  };
 }
 
-/** A stretch that is not looked at, and what is read in its place. */
-type Unmarked = Mask & Edit;
-
-class MarkedNodes {
-  private readonly marked: YamlNode[] = [];
-  private readonly aliases = new Map<string, Alias[]>();
-  private readonly anchored = new Map<string, YamlNode>();
-  private readonly source: SourceText;
-
-  constructor(source: SourceText) {
-    this.source = source;
-  }
-
-  look(node: YamlNode): void {
-    if (isAlias(node)) {
-      this.marked.push(node);
-      const others = this.aliases.get(node.source);
-      if (others === undefined) this.aliases.set(node.source, [node]);
-      else others.push(node);
-    } else if (('anchor' in node && node.anchor) || node.tag) {
-      this.marked.push(node);
-      if ('anchor' in node && node.anchor) this.anchored.set(node.anchor, node);
-    }
-  }
-
-  all(): AnchorsFound {
-    const findings: Finding[] = [];
-    const anchors: Finding[] = [];
-    const masks: Unmarked[] = [];
-    for (const node of this.marked.slice(0, MOST_MARKS)) {
-      if (isAlias(node)) {
-        masks.push(maskAtMark(this.source, aliasRange(this.source, node), true));
-        if (this.aliases.get(node.source)?.[0] === node) findings.push(this.alias(node));
-        continue;
-      }
-      const anchor = anchorOf(this.source, node);
-      const tag = anchor === undefined ? tagOf(this.source, node) : undefined;
-      if (anchor !== undefined && !this.aliases.has(anchor.name)) anchors.push(anchor.mistake);
-      if (tag !== undefined) findings.push(tag.mistake);
-      const range = anchor?.range ?? tag?.range;
-      if (range !== undefined) masks.push(maskAtMark(this.source, range, isScalar(node)));
-    }
-    const rest = this.rest(masks);
-    const all = [...masks, ...rest];
-    return {
-      findings: [...findings, ...anchors],
-      masks: all.map(({ text: _, ...mask }) => mask),
-      source: filled(this.source, all),
-      unreadFrom: rest[0]?.range[0],
-    };
-  }
-
-  /** What comes after too many of them is not read. */
-  private rest(masks: readonly Mask[]): Unmarked[] {
-    const next = this.marked[MOST_MARKS];
-    if (next === undefined) return [];
-    const last = largest(masks.map(({ range }) => range[1]));
-    const { text } = this.source;
-    const start = lineOf(this.source, Math.max(last, next.range?.[0] ?? text.length)).start;
-    return [{ ...blankFor(this.source, [Math.max(start, last), text.length]), lost: true }];
-  }
-
-  private alias(node: Alias): Finding {
-    const range = aliasRange(this.source, node);
-    const mistake = finding('alias', inText(this.source, range), { text: this.source.text.slice(...range) });
-    return withEdits(mistake, this.writeOut(node.source));
-  }
-
-  /** Writes out what the aliases of a name stand for, wherever they are used, and takes the name away from it; if it is short and on one line. */
-  private writeOut(name: string): readonly Edit[] | undefined {
-    const uses = this.aliases.get(name) ?? [];
-    const anchored = this.anchored.get(name);
-    if (anchored === undefined) return asText(this.source, uses);
-    if (!isScalar(anchored) && !isCollection(anchored)) return undefined;
-    const [start, end] = anchored.range ?? [0, 0];
-    const text = this.source.text.slice(start, end);
-    const mark = this.source.text.lastIndexOf(`&${name}`, start);
-    const isShort = text.length <= LONGEST && !/[\n*&]/.test(text) && (isScalar(anchored) || anchored.flow === true);
-    if (!isShort || mark === -1 || uses.length > 20 || text === '') return undefined;
-    return [
-      replace([mark, start], ''),
-      ...uses.flatMap(({ range }) => (range ? [replace([range[0], range[0] + name.length + 1], text)] : [])),
-    ];
-  }
-}
-
-function aliasRange(source: SourceText, { range }: Alias): Range {
-  return toLineEnd(source, range?.[0] ?? 0, range?.[1] ?? 0);
-}
-
-function anchorOf(
-  source: SourceText,
-  node: YamlNode,
-): { readonly name: string; readonly range: Range; readonly mistake: Finding } | undefined {
-  if (!('anchor' in node) || !node.anchor) return undefined;
-  const range = withProperty(source, node, '&');
+/** @param sameName the marks with the name that this one has */
+function mistakeAt(source: SourceText, { node, name, range }: Marked, sameName: readonly Marked[]): Finding[] {
   const text = source.text.slice(...range);
+  const inQuotes = [replace(range, quoted(text))];
+  if (name === undefined) {
+    const isText = isScalar(node) && !/^!(?:!|\[)/.test(text);
+    return [withEdits(finding('tag', inText(source, range), { text }), isText ? inQuotes : undefined)];
+  }
+  const first = sameName.find((each) => isAlias(each.node))?.node;
+  if (isAlias(node)) {
+    if (first !== node) return [];
+    const aliases = sameName.flatMap((each) => (isAlias(each.node) ? each.node : []));
+    const anchored = sameName.findLast((each) => !isAlias(each.node))?.node;
+    const answer = anchored === undefined ? asText(source, aliases) : writtenOut(source, anchored, aliases);
+    return [withEdits(finding('alias', inText(source, range), { text }), answer)];
+  }
+  if (first !== undefined) return [];
   const mistake = finding('anchor', inText(source, range), { text, better: quoted(text) });
-  const mendable = withAnswer(mistake, [replace(range, quoted(text))], isScalar(node));
-  return { name: node.anchor, range, mistake: mendable };
+  return [withAnswer(mistake, inQuotes, isScalar(node))];
 }
 
-function tagOf(source: SourceText, node: YamlNode): { readonly range: Range; readonly mistake: Finding } | undefined {
-  if (!node.tag) return undefined;
-  const range = withProperty(source, node, '!');
-  const text = source.text.slice(...range);
-  const mistake = finding('tag', inText(source, range), { text });
-  const isText = isScalar(node) && !/^!(?:!|\[)/.test(text);
-  return { range, mistake: isText ? withEdits(mistake, [replace(range, quoted(text))]) : mistake };
+/** Writes out what aliases stand for, wherever they are, and takes the name away from it; if it is short and on one line. */
+function writtenOut(source: SourceText, anchored: YamlNode, uses: readonly Alias[]): readonly Edit[] | undefined {
+  if (!isScalar(anchored) && !isCollection(anchored)) return undefined;
+  const [start, end] = rangeOf(anchored);
+  const text = source.text.slice(start, end);
+  const mark = source.text.lastIndexOf(`&${anchored.anchor}`, start);
+  const isShort = text.length <= LONGEST && !/[\n*&]/.test(text) && (isScalar(anchored) || anchored.flow === true);
+  if (!isShort || mark === -1 || uses.length > 20 || text === '') return undefined;
+  return [
+    replace([mark, start], ''),
+    ...uses.map((use) => replace([rangeOf(use)[0], rangeOf(use)[0] + use.source.length + 1], text)),
+  ];
+}
+
+function rangeOf({ range }: YamlNode): Range {
+  const [start = 0, end = 0] = range ?? [];
+  return [start, end];
+}
+
+function aliasRange(source: SourceText, node: Alias): Range {
+  const [start, end] = rangeOf(node);
+  return toLineEnd(source, start, end);
 }
 
 /** The mark is taken out; what follows it stays, and is not looked at either. A key of such a value goes with it. */
-function maskAtMark(source: SourceText, [start, end]: Range, isText: boolean): Unmarked {
+function maskAtMark(source: SourceText, [start, end]: Range, isText: boolean): Mask & Edit {
   const written = source.text.slice(start, end);
   const mark = /^[&*!][^\s,[\]{}]*/.exec(written)?.[0] ?? written;
   const rest = written.slice(mark.length);
@@ -158,7 +120,7 @@ function maskAtMark(source: SourceText, [start, end]: Range, isText: boolean): U
 
 /** From the & or ! before a node to its end; for maps and lists the rest of that line. */
 function withProperty(source: SourceText, node: YamlNode, mark: string): Range {
-  const [start = 0, end = 0] = node.range ?? [];
+  const [start, end] = rangeOf(node);
   let from = source.text.lastIndexOf(mark, start);
   // A tag may be written with two marks: !!str
   while (mark === '!' && source.text[from - 1] === '!') from -= 1;
@@ -178,9 +140,9 @@ function toLineEnd(source: SourceText, start: number, end: number): Range {
 
 /** `- *bold*`: nothing has this name, so it is a text. */
 function asText(source: SourceText, [only, ...others]: readonly Alias[]): readonly Edit[] | undefined {
-  const [start, end] = only?.range ?? [0, 0];
+  if (only === undefined || others.length > 0) return undefined;
+  const [start, end] = rangeOf(only);
   const line = lineOf(source, start);
   const rest = source.text.slice(end, line.start + line.text.length);
-  if (others.length > 0 || end === 0 || !/^\s*(?:#.*)?$/.test(rest)) return undefined;
-  return [replace([start, end], quoted(source.text.slice(start, end)))];
+  return /^\s*(?:#|$)/.test(rest) ? [replace([start, end], quoted(source.text.slice(start, end)))] : undefined;
 }
