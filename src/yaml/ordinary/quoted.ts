@@ -2,27 +2,6 @@ import type { ScalarNode } from '../syntax/tree.ts';
 import { afterSpaces, BACKSLASH, isLineEnd, nextLine, SINGLE_QUOTE } from './characters.ts';
 import { folded } from './plain.ts';
 
-/** What stands for another character behind a backslash. */
-const ESCAPES: Readonly<Record<string, string>> = {
-  0: '\0',
-  a: '\x07',
-  b: '\b',
-  e: '\x1b',
-  f: '\f',
-  n: '\n',
-  r: '\r',
-  t: '\t',
-  v: '\v',
-  N: '\u0085',
-  _: '\u00a0',
-  L: '\u2028',
-  P: '\u2029',
-  ' ': ' ',
-  '"': '"',
-  '/': '/',
-  '\\': '\\',
-};
-
 /**
  * Parses a text in quotes, which may go on over lines that are indented enough.
  *
@@ -69,16 +48,12 @@ function isIndented(text: string, least: number): boolean {
   return true;
 }
 
-/** A text with its escapes as the characters they stand for; undefined if one stands for none. */
+/** A text with its escapes as the characters they stand for; undefined for those that JSON doesn't have, which hardly anybody writes. */
 function unescaped(text: string): string | undefined {
   if (!text.includes('\\')) return text;
-  let isRight = true;
-  const value = text.replace(/\\(?:x[\da-fA-F]{2}|u[\da-fA-F]{4}|U[\da-fA-F]{8}|[\s\S])/g, (written) => {
-    const code = Number.parseInt(written.slice(2), 16);
-    const isCode = written.length > 2 && code <= 0x10ffff;
-    const character = isCode ? String.fromCodePoint(code) : written.length > 2 ? undefined : ESCAPES[written.charAt(1)];
-    isRight &&= character !== undefined;
-    return character ?? '';
-  });
-  return isRight ? value : undefined;
+  try {
+    return JSON.parse(`"${text}"`);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,4 +1,5 @@
 import { type Finding, finding, inText, withAnswer } from '../../findings/finding.ts';
+import { coreValue } from '../../ordinary/plain.ts';
 import type { Entry, ScalarNode } from '../../syntax/tree.ts';
 import { replace } from '../../text/edits.ts';
 import { quoted } from '../../text/quoting.ts';
@@ -56,14 +57,6 @@ function joined({ text }: SourceText, { range }: ScalarNode, { keyRange }: Entry
 
 /** What a value without quotes, or in them, would have been. */
 function scalarOf(written: string, start: number): ScalarNode {
-  const text = /^(["'])(.*)\1$/.exec(written)?.[2] ?? written;
-  const value =
-    text !== written
-      ? text
-      : /^(?:true|false)$/.test(text)
-        ? text === 'true'
-        : /^\d+$/.test(text)
-          ? Number(text)
-          : text;
+  const value = /^(["'])(.*)\1$/.exec(written)?.[2] ?? coreValue(written);
   return { kind: 'scalar', range: [start, start + written.length], value, source: written, style: 'plain' };
 }
