@@ -6,7 +6,7 @@ import { say } from '../../diagnostics/messages/say.ts';
 import type { Role } from '../../diagnostics/messages/told.ts';
 import { sameGoesFor, sameMistakeIn } from '../../diagnostics/repeats.ts';
 import { isJson, isTable } from '../../model/page-file.ts';
-import type { Edit } from '../text/edits.ts';
+import { type Edit, replace } from '../text/edits.ts';
 import type { Repaired } from '../text/repaired.ts';
 import { lineNumberOf, locationOf, type Range, type SourceText, sourceText } from '../text/source.ts';
 import { cellNameAt } from '../text/table.ts';
@@ -79,6 +79,11 @@ export function withAnswer(found: Finding, edits: readonly Edit[] | undefined, i
   if (isSure || edits === undefined || edits.length === 0) return withEdits(found, edits);
   const answer = writable(found.source, edits);
   return answer === undefined ? found : { ...found, suggests: answer };
+}
+
+/** Adds what the hint says to write in the place of what is wrong. */
+export function withText(found: Finding, text: string, isSure = true): Finding {
+  return withAnswer(found, [replace(found.range, text)], isSure);
 }
 
 /** The edits that make a file say what the hint says to write; undefined if it names no words. */

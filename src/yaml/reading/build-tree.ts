@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq, type Pair, type Scalar } from 'yaml';
 import { addAll } from '../../model/lists.ts';
-import { type Finding, finding, inGeneral, inText, withEdits } from '../findings/finding.ts';
+import { type Finding, finding, inGeneral, inText, withEdits, withText } from '../findings/finding.ts';
 import { afterBracket, textWithBracket } from '../mistakes/brackets/brackets.ts';
 import { mendFlow } from '../mistakes/brackets/keys.ts';
 import { listOfOther, listWithoutSpaces } from '../mistakes/dashes/other-dashes.ts';
@@ -14,7 +14,7 @@ import {
   type ScalarNode,
   type ScalarStyle,
 } from '../syntax/tree.ts';
-import { deleteEntry, replace } from '../text/edits.ts';
+import { deleteEntry } from '../text/edits.ts';
 import { quoted } from '../text/quoting.ts';
 import type { Range, SourceText } from '../text/source.ts';
 
@@ -124,8 +124,8 @@ class Builder {
     const start = this.source.text.lastIndexOf(':', from + 1);
     const range: Range = [start === -1 ? from : start, end];
     const source = this.source.text.slice(...range);
-    const mistake = finding('special-start', inText(this.source, range), { character: ':', better: quoted(source) });
-    this.report(withEdits(mistake, [replace(range, quoted(source))]));
+    const facts = { character: ':', better: quoted(source) };
+    this.report(withText(finding('special-start', inText(this.source, range), facts), facts.better));
     return { kind: 'scalar', range, value: source, source, style: 'plain' };
   }
 

@@ -6,5 +6,9 @@ export function plainOrQuoted(text: string): string {
 
 /** A text in quotes that YAML reads as that text. */
 export function quoted(text: string): string {
-  return text.includes('"') || text.includes('\\') ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
+  return text.includes('"') || text.includes('\\') ? inSingleQuotes(text) : `"${text}"`;
+}
+
+export function inSingleQuotes(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
 }

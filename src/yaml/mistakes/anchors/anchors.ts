@@ -1,7 +1,7 @@
 import { type Alias, type Document, isAlias, isCollection, isScalar, visit, type Node as YamlNode } from 'yaml';
 import { grouped } from '../../../model/grouped.ts';
 import { largest } from '../../../model/lists.ts';
-import { type Finding, finding, inText, withAnswer, withEdits } from '../../findings/finding.ts';
+import { type Finding, finding, inText, withEdits, withText } from '../../findings/finding.ts';
 import { blankFor, filled, type Mask } from '../../syntax/masks.ts';
 import { type Edit, replace } from '../../text/edits.ts';
 import { withoutComment } from '../../text/line-parts.ts';
@@ -64,10 +64,10 @@ export function checkAnchors(source: SourceText, document: Document): AnchorsFou
 /** @param sameName the marks with the name that this one has */
 function mistakeAt(source: SourceText, { node, name, range }: Marked, sameName: readonly Marked[]): Finding[] {
   const text = source.text.slice(...range);
-  const inQuotes = [replace(range, quoted(text))];
   if (name === undefined) {
     const isText = isScalar(node) && !/^!(?:!|\[)/.test(text);
-    return [withEdits(finding('tag', inText(source, range), { text }), isText ? inQuotes : undefined)];
+    const tag = finding('tag', inText(source, range), { text });
+    return [isText ? withText(tag, quoted(text)) : tag];
   }
   const first = sameName.find((each) => isAlias(each.node))?.node;
   if (isAlias(node)) {
@@ -79,7 +79,7 @@ function mistakeAt(source: SourceText, { node, name, range }: Marked, sameName: 
   }
   if (first !== undefined) return [];
   const mistake = finding('anchor', inText(source, range), { text, better: quoted(text) });
-  return [withAnswer(mistake, inQuotes, isScalar(node))];
+  return [withText(mistake, quoted(text), isScalar(node))];
 }
 
 /** Writes out what aliases stand for, wherever they are, and takes the name away from it; if it is short and on one line. */

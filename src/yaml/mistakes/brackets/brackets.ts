@@ -1,5 +1,5 @@
 import { isScalar, type Pair } from 'yaml';
-import { type Finding, finding, inGeneral, inText, withEdits } from '../../findings/finding.ts';
+import { type Finding, finding, inGeneral, inText, withEdits, withText } from '../../findings/finding.ts';
 import { says } from '../../syntax/parser-error.ts';
 import { tokensIn } from '../../syntax/tokens.ts';
 import type { Entry, ScalarNode } from '../../syntax/tree.ts';
@@ -47,8 +47,7 @@ export const extraBracket: Recogniser = ({ source, error, at }) => {
   if (error.code !== 'UNEXPECTED_TOKEN' && !(isTooMany && says(error, 'bracket-not-indented'))) {
     return undefined;
   }
-  const mistake = finding('extra-bracket', inText(source, [at[0], at[0] + 1]), { character });
-  return withEdits(mistake, [replace([at[0], at[0] + 1], '')]);
+  return withText(finding('extra-bracket', inText(source, [at[0], at[0] + 1]), { character }), '');
 };
 
 /** How many more of a closing bracket there are than of the one that opens it. */
@@ -67,12 +66,11 @@ export const textAfterBracket: Recogniser = ({ source, error, at, value, valueSt
   if (isInBrackets || error.code !== 'UNEXPECTED_TOKEN' || !/^[[{]/.test(value) || at[0] <= valueStart)
     return undefined;
   const end = valueStart + value.length;
-  const place: Range = [valueStart, end];
-  const inQuotes = [replace([valueStart, end], quoted(value))];
+  const better = quoted(value);
   if (value.startsWith('{'))
-    return withEdits(finding('quote-braces', inText(source, place), { better: quoted(value) }), inQuotes);
-  const mistake = finding('text-after-bracket', inText(source, [at[0], end]), { better: quoted(value) });
-  return withEdits(mistake, inQuotes);
+    return withText(finding('quote-braces', inText(source, [valueStart, end]), { better }), better);
+  const mistake = finding('text-after-bracket', inText(source, [at[0], end]), { better });
+  return withEdits(mistake, [replace([valueStart, end], better)]);
 };
 
 /** `{ answer: See [this](/p) }`: a text with a link of Markdown, in the brackets of a list or map. */
@@ -83,9 +81,8 @@ export const linkInBrackets: Recogniser = ({ source, at }) => {
   if (found === null || text === undefined) return undefined;
   const start = line.start + found.index + found[0].indexOf(text);
   if ((openBrackets(source, start).at(-1) ?? -1) < line.start) return undefined;
-  const place: Range = [start, start + text.length];
-  const mistake = finding('text-after-bracket', inText(source, place), { better: quoted(text) });
-  return withEdits(mistake, [replace(place, quoted(text))]);
+  const better = quoted(text);
+  return withText(finding('text-after-bracket', inText(source, [start, start + text.length]), { better }), better);
 };
 
 /** `title: [new]: boats` is a list and a value without a key to YAML. The text that was meant, if it is this. */

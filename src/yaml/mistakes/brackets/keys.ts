@@ -1,7 +1,6 @@
-import { type Finding, finding, inText, withAnswer } from '../../findings/finding.ts';
+import { type Finding, finding, inText, withText } from '../../findings/finding.ts';
 import { coreValue } from '../../ordinary/plain.ts';
 import type { Entry, ScalarNode } from '../../syntax/tree.ts';
-import { replace } from '../../text/edits.ts';
 import { quoted } from '../../text/quoting.ts';
 import type { SourceText } from '../../text/source.ts';
 import type { ReportFinding } from '../broken.ts';
@@ -37,7 +36,7 @@ function hasColon({ keyRange, value }: Entry): boolean {
 
 function comma(source: SourceText, { range, source: text }: ScalarNode): Finding {
   const better = quoted(withoutOwnQuotes(text));
-  return withAnswer(finding('comma-in-text', inText(source, range), { better }), [replace(range, better)], false);
+  return withText(finding('comma-in-text', inText(source, range), { better }), better, false);
 }
 
 /** `"Wheat", water` without the quotes that end at the first comma. */

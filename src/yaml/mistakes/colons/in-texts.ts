@@ -1,4 +1,4 @@
-import { type Finding, finding, inGeneral, inText, withAnswer, withEdits } from '../../findings/finding.ts';
+import { type Finding, finding, inGeneral, inText, withEdits, withText } from '../../findings/finding.ts';
 import { says } from '../../syntax/parser-error.ts';
 import { canBeKey } from '../../syntax/schema-keys.ts';
 import { lineEndOf, replace } from '../../text/edits.ts';
@@ -25,7 +25,7 @@ export const colonInText: Recogniser = (broken) => {
   const better = isLink ? value.replace(/: +/, ':') : quoted(value);
   const mistake = finding('colon-in-text', inText(source, range), { text: better, isWithoutSpace: isLink });
   // A bracket that is never closed runs on over the lines below.
-  return value.includes('\n') ? inGeneral(mistake) : withEdits(mistake, [replace(range, better)]);
+  return value.includes('\n') ? inGeneral(mistake) : withText(mistake, better);
 };
 
 /** `label: Go, href: /contact`: an address behind a key is no part of a text. */
@@ -89,7 +89,7 @@ function isProse({ line: { text } }: LineParts): boolean {
 /** A text with a colon, which must be in quotes as a whole: all of its lines in one. */
 export function inQuotes(source: SourceText, range: Range): Finding {
   const better = quoted(onOneLine(source.text.slice(...range)));
-  return withEdits(finding('colon-in-text', inText(source, range), { text: better }), [replace(range, better)]);
+  return withText(finding('colon-in-text', inText(source, range), { text: better }), better);
 }
 
 /** `title: “Menu: bread”`: the quotes were meant to be straight ones. Undefined for all other texts. */
@@ -97,8 +97,7 @@ export function inCurlyQuotes(source: SourceText, range: Range): Finding | undef
   const text = textInCurlyQuotes(source.text.slice(...range));
   if (text === undefined) return undefined;
   const better = quoted(text);
-  const mistake = finding('colon-in-text', inText(source, range), { text: better, isCurly: true });
-  return withAnswer(mistake, [replace(range, better)], false);
+  return withText(finding('colon-in-text', inText(source, range), { text: better, isCurly: true }), better, false);
 }
 
 /** Where the last of some lines ends, without the spaces there. */

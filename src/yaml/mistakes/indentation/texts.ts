@@ -1,5 +1,5 @@
 import { smallest } from '../../../model/lists.ts';
-import { type Finding, finding, inText, withAnswer, withEdits } from '../../findings/finding.ts';
+import { type Finding, finding, inText, withAnswer, withEdits, withText } from '../../findings/finding.ts';
 import { says } from '../../syntax/parser-error.ts';
 import { canBeKey } from '../../syntax/schema-keys.ts';
 import type { ScalarNode } from '../../syntax/tree.ts';
@@ -86,7 +86,7 @@ export const textAfterArrow: Recogniser = ({ source, line }) => {
   const isOpen = !isText && character === '>';
   const better = quoted(isText ? value : text);
   const mistake = finding('text-after-arrow', inText(source, place), { character, better, isOpen });
-  return withAnswer(mistake, [replace(place, better)], !isOpen);
+  return withText(mistake, better, !isOpen);
 };
 
 /** A line as lists have it, in YAML or in a text: with a dash, a sign or the numbers 1 and 2. */

@@ -1,13 +1,13 @@
 import { smallest } from '../../../model/lists.ts';
-import { type Finding, finding, inText, withAnswer, withEdits } from '../../findings/finding.ts';
+import { type Finding, finding, inText, withAnswer, withEdits, withText } from '../../findings/finding.ts';
 import { says } from '../../syntax/parser-error.ts';
 import { canBeKey } from '../../syntax/schema-keys.ts';
 import { hasAbove, type Token, tokensIn } from '../../syntax/tokens.ts';
 import type { ScalarNode } from '../../syntax/tree.ts';
 import { indentOf, linesFrom, replace, shifted } from '../../text/edits.ts';
 import { type LineParts, linePartsOf, linesAbove, linesBelow } from '../../text/line-parts.ts';
-import { quoted } from '../../text/quoting.ts';
-import { type Line, lineOf, type Range, type SourceText } from '../../text/source.ts';
+import { inSingleQuotes, quoted } from '../../text/quoting.ts';
+import { type Line, lineOf, type SourceText } from '../../text/source.ts';
 import { onOneLine } from '../../text/white-space.ts';
 import { closeQuote } from '../best-answer.ts';
 import { openBrackets } from '../brackets/flow.ts';
@@ -28,7 +28,9 @@ export const textAfterQuote: Recogniser = (broken) => {
   const restStart = end - rest.length;
   const quote = value.charAt(0);
   const closing = restStart - gap.length - 1;
-  if (rest === ',') return commaAfter(source, restStart);
+  // `title: "Hi",` as in JSON.
+  if (rest === ',')
+    return withText(finding('extra-comma', inText(source, [restStart, restStart + 1]), { isLast: true }), '');
   const words = startsWithApostrophe(value) ? value : value.slice(1).replace(/["']$/, '');
   if ((gap !== '' || /^[,.;:!?)]/.test(rest)) && !rest.includes(quote)) {
     const below = isInBrackets || key === undefined ? [] : wordsBelow(source, parts);
@@ -39,7 +41,8 @@ export const textAfterQuote: Recogniser = (broken) => {
     return withAnswer(mistake, [replace([valueStart, end], facts.better)], false);
   }
   const isSpaced = gap !== '' && value.split(quote).length % 2 === 1;
-  const asText = isSpaced ? inOtherQuotes(value) : quoted(withoutEscapes(words, quote));
+  // `It\'s` is how other languages write it.
+  const asText = isSpaced ? inOtherQuotes(value) : quoted(words.replaceAll(`\\${quote}`, quote));
   const better = words === value ? quoted(value) : asText;
   const mistake = finding('quote-in-quotes', inText(source, [closing, closing + 1]), { quote, better });
   // In `"a" and "b"` nothing says where the text should end.
@@ -52,11 +55,6 @@ function startsWithApostrophe(value: string): boolean {
   return /^'(?:tis|twas|til|cause|[ue]m|un|\d\ds|[stnkmdr]|ne[rmns]?|ch)(?=\s)(?!.*'$)/i.test(value);
 }
 
-/** `It\'s` as other languages write it. */
-function withoutEscapes(text: string, quote: string): string {
-  return text.replaceAll(`\\${quote}`, quote);
-}
-
 /** Whether a line is all that hangs below a dash: nothing but the text of that entry. */
 function isBelowItsDash(broken: Broken): boolean {
   const { indent } = linePartsOf(broken.line);
@@ -65,15 +63,9 @@ function isBelowItsDash(broken: Broken): boolean {
   return above !== undefined && /^\s*-\s*$/.test(above.line.text) && (next === undefined || next.indent < indent);
 }
 
-/** `title: "Hi",` as in JSON. */
-function commaAfter(source: SourceText, at: number): Finding {
-  const mistake = finding('extra-comma', inText(source, [at, at + 1]), { isLast: true });
-  return withEdits(mistake, [replace([at, at + 1], '')]);
-}
-
 /** `"a" and "b"` with its quotes, in quotes of the other kind. */
 function inOtherQuotes(value: string): string {
-  return value.startsWith('"') ? `'${value.replaceAll("'", "''")}'` : quoted(value);
+  return value.startsWith('"') ? inSingleQuotes(value) : quoted(value);
 }
 
 /** The closing quote is missing: the text runs on over the next keys, or to the end of the file. */
@@ -154,7 +146,7 @@ function holdsKeys({ text }: Token): boolean {
 /** `"C:\photos"` */
 export const badEscape: Recogniser = ({ source, error, at, value, valueStart }) => {
   if (error.code !== 'BAD_DQ_ESCAPE') return undefined;
-  const better = `'${value.replace(/^"|"$/g, '').replaceAll("'", "''")}'`;
+  const better = inSingleQuotes(value.replace(/^"|"$/g, ''));
   const sequence = source.text.slice(at[0], at[0] + 2);
   const mistake = finding('bad-escape', inText(source, [at[0], at[0] + 2]), { escape: sequence, better });
   if (!/^"[^"]*"$/.test(value)) return mistake;
@@ -186,42 +178,36 @@ export function textInCurlyQuotes(written: string): string | undefined {
 
 /** “Hi” as a whole value. A sentence with its full stop is what somebody said. Only its author knows whether the quotes are to be seen. */
 export function curlyQuotes(source: SourceText, { range, source: written }: ScalarNode): Finding[] | undefined {
-  if (!isInCurlyQuotes(written)) return undefined;
-  if (isSpoken(written)) return undefined;
+  if (!isInCurlyQuotes(written) || isSpoken(written)) return undefined;
   const better = quoted(withoutCurlyQuotes(written));
   const mistake = finding('curly-quotes', inText(source, range), { better, shown: quoted(written) });
-  return [written.includes('\n') ? mistake : withAnswer(mistake, [replace(range, better)], false)];
+  return [written.includes('\n') ? mistake : withText(mistake, better, false)];
 }
 
 /** `title: ? Questions`: YAML takes the mark for the start of a key. */
 export const markedStart: Recogniser = ({ source, line, isInBrackets, value, valueStart }) => {
   const { key, dash } = linePartsOf(line);
   if ((key === undefined && !dash) || isInBrackets || !/^[?:]\s/.test(value)) return undefined;
-  const range: Range = [valueStart, valueStart + value.length];
-  const mistake = finding('special-start', inText(source, range), {
-    character: value.charAt(0),
-    better: quoted(value),
-  });
-  return withEdits(mistake, [replace(range, quoted(value))]);
+  const facts = { character: value.charAt(0), better: quoted(value) };
+  return withText(
+    finding('special-start', inText(source, [valueStart, valueStart + value.length]), facts),
+    facts.better,
+  );
 };
 
 /** `title: @acme`, `title: **Bold** text`, `- %50`: characters that no text may begin with. */
 export const specialStart: Recogniser = ({ source, error, at, value, valueStart }) => {
   const start = error.code === 'BAD_SCALAR_START' ? at[0] : valueStart;
   const text = value.slice(start - valueStart);
-  const place: Range = [start, start + text.length];
-  const inQuotes = [replace([start, start + text.length], quoted(text))];
-  if (/^\*./.test(text)) return withEdits(finding('alias', inText(source, place), { text }), inQuotes);
+  const place = inText(source, [start, start + text.length]);
+  const better = quoted(text);
+  if (/^\*./.test(text)) return withText(finding('alias', place, { text }), better);
   // A picture is none in quotes, either.
-  if (/^!./.test(text))
-    return withEdits(finding('tag', inText(source, place), { text }), text.startsWith('![') ? undefined : inQuotes);
-  if (/^&./.test(text))
-    return withEdits(finding('anchor', inText(source, place), { text, better: quoted(text) }), inQuotes);
+  if (text.startsWith('![')) return finding('tag', place, { text });
+  if (/^!./.test(text)) return withText(finding('tag', place, { text }), better);
+  if (/^&./.test(text)) return withText(finding('anchor', place, { text, better }), better);
   if (error.code !== 'BAD_SCALAR_START' || text === '') return undefined;
-  return withEdits(
-    finding('special-start', inText(source, place), { character: text.charAt(0), better: quoted(text) }),
-    inQuotes,
-  );
+  return withText(finding('special-start', place, { character: text.charAt(0), better }), better);
 };
 
 /** `title: "Fast"`, and on the next line `and good`: the text goes on below its closing quote. */
@@ -260,8 +246,7 @@ function whole(source: SourceText, above: LineParts, { below, closing }: GoingOn
   const end = last.start + last.text.trimEnd().length;
   const quote = value.charAt(0);
   const text = onOneLine(source.text.slice(valueStart, end));
-  const shown = quote === '"' ? `'${text.replaceAll("'", "''")}'` : quoted(text);
-  const facts = { quote, better: quoted(text.replaceAll(quote, '')), shown };
+  const facts = { quote, better: quoted(text.replaceAll(quote, '')), shown: inOtherQuotes(text) };
   const mistake = finding('text-after-quote', inText(source, [closing, closing + 1]), facts);
   return withAnswer(mistake, [replace([valueStart, end], facts.better)], false);
 }
