@@ -1,38 +1,27 @@
 import type { ScalarNode } from '../syntax/tree.ts';
-import {
-  afterLine,
-  afterSpaces,
-  CARRIAGE_RETURN,
-  DASH,
-  GREATER,
-  isLineEnd,
-  LINE_FEED,
-  PLUS,
-  SPACE,
-} from './characters.ts';
+import { afterLine, afterSpaces, CARRIAGE_RETURN, DASH, GREATER, isLineEnd, LINE_FEED, SPACE } from './characters.ts';
 
 /** What is known of a text under | or > before its lines are read. */
 type BlockHeader = {
   /** The column of the key or dash it belongs to. */
   readonly column: number;
   readonly isFolded: boolean;
-  /** How it ends: `-` without line end, `+` with all of them, otherwise with one. */
-  readonly ending: '' | '-' | '+';
+  /** Whether it ends without a line end, otherwise with one. */
+  readonly isStripped: boolean;
 };
 
 /**
- * Parses a text under | or >.
+ * Parses a text under | or >, or under |- or >-.
  *
  * @param start of that character
  * @param column of the key or dash it belongs to
  */
 export function parseBlockText(text: string, start: number, column: number): ScalarNode | undefined {
-  const mark = text.charCodeAt(start + 1);
-  const ending = mark === DASH ? '-' : mark === PLUS ? '+' : '';
-  const head: BlockHeader = { column, ending, isFolded: text.charCodeAt(start) === GREATER };
-  const from = afterLine(text, start + 1 + ending.length);
+  const isStripped = text.charCodeAt(start + 1) === DASH;
+  const head: BlockHeader = { column, isStripped, isFolded: text.charCodeAt(start) === GREATER };
+  const from = afterLine(text, start + (isStripped ? 2 : 1));
   if (from === undefined || text.charCodeAt(from - 1) !== LINE_FEED) return undefined;
-  const end = endOfLines(text, from, head);
+  const end = endOfLines(text, from, column);
   const lines = text.slice(from, end).split('\n').map(toLine);
   const value = end === from ? '' : textOf(lines, head);
   if (value === undefined) return undefined;
@@ -40,7 +29,7 @@ export function parseBlockText(text: string, start: number, column: number): Sca
 }
 
 /** Where the lines of a text end, without empty ones below it that do not count. */
-function endOfLines(text: string, from: number, { column, ending }: BlockHeader): number {
+function endOfLines(text: string, from: number, column: number): number {
   const { last, indent } = firstLine(text, from);
   let end = last;
   if (indent > column) {
@@ -49,7 +38,7 @@ function endOfLines(text: string, from: number, { column, ending }: BlockHeader)
       end = next === -1 ? text.length : next;
     }
   }
-  while (ending !== '+') {
+  for (;;) {
     let at = end - 1;
     if (text.charCodeAt(at) === CARRIAGE_RETURN) at -= 1;
     const lastUnit = at;
@@ -85,9 +74,9 @@ function toLine(line: string): BlockLine {
   return { indent, content, isEmpty: content === '' };
 }
 
-function textOf(lines: readonly BlockLine[], { column, isFolded, ending }: BlockHeader): string | undefined {
+function textOf(lines: readonly BlockLine[], { column, isFolded, isStripped }: BlockHeader): string | undefined {
   const first = lines.findIndex(({ isEmpty }) => !isEmpty);
-  if (first === -1) return ending === '+' ? '\n'.repeat(Math.max(1, lines.length - 1)) : '';
+  if (first === -1) return '';
   const indent = lines[first]?.indent ?? 0;
   // Empty lines above that are indented more: YAML does not allow them.
   if (lines.slice(0, first).some((line) => line.indent > Math.max(indent, column))) return undefined;
@@ -96,11 +85,7 @@ function textOf(lines: readonly BlockLine[], { column, isFolded, ending }: Block
   if (deeper > end) end = deeper;
   const kept = lines.slice(first, end);
   const text = '\n'.repeat(first) + (isFolded ? foldedLines(kept, indent) : literalLines(kept, indent));
-  if (ending === '-') return text;
-  if (ending === '') return `${text}\n`;
-  const rest = lines.slice(end).map((line) => `\n${' '.repeat(Math.max(0, line.indent - indent))}`);
-  const whole = text + rest.join('');
-  return whole.endsWith('\n') ? whole : `${whole}\n`;
+  return isStripped ? text : `${text}\n`;
 }
 
 function literalLines(lines: readonly BlockLine[], indent: number): string {

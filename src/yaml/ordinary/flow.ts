@@ -11,26 +11,21 @@ import {
   afterSpaces,
   CLOSE_LIST,
   CLOSE_MAP,
-  COLON,
   COMMA,
   DOUBLE_QUOTE,
-  HASH,
-  isGap,
-  isLineEnd,
   OPEN_LIST,
   OPEN_MAP,
   SINGLE_QUOTE,
-  SPACE,
 } from './characters.ts';
 import { isOddName, parseKey } from './keys.ts';
-import { coreValue } from './plain.ts';
+import { plainScalar, startsPlain, withoutSpaces } from './plain.ts';
 import { parseQuoted } from './quoted.ts';
 
 /** How deep brackets go in brackets here. */
 const DEEPEST_BRACKETS = 8;
 
-/** What no text without quotes starts with here. */
-const NO_START = /[\s,[\]{}#&*!|>'"%@`?:]|-[\s,[\]{}]/y;
+/** A text without quotes, up to a comma or the bracket that ends it. */
+const PLAIN = /[^,[\]{}\n\r]+(?=[,\]}])/y;
 
 /** Parses lists and maps in brackets that end on their line, and in which nothing is left out. */
 export class FlowParser {
@@ -107,26 +102,11 @@ export class FlowParser {
   }
 
   private plain(start: number): ScalarNode | undefined {
-    NO_START.lastIndex = start;
-    if (NO_START.test(this.text)) return undefined;
-    let end = start;
-    for (let at = start; ; at += 1) {
-      const unit = this.text.charCodeAt(at);
-      if (isLineEnd(unit) || unit === OPEN_LIST || unit === OPEN_MAP) return undefined;
-      if (unit === COMMA || unit === CLOSE_LIST || unit === CLOSE_MAP) break;
-      if (unit === SPACE) {
-        if (this.text.charCodeAt(at + 1) === HASH) return undefined;
-      } else {
-        const next = this.text.charCodeAt(at + 1);
-        if (unit === COLON && (isGap(next) || isFlowMark(next))) return undefined;
-        end = at + 1;
-      }
-    }
-    const source = this.text.slice(start, end);
-    return { kind: 'scalar', range: [start, end], value: coreValue(source), source, style: 'plain' };
+    if (!startsPlain(this.text, start)) return undefined;
+    PLAIN.lastIndex = start;
+    const written = PLAIN.exec(this.text)?.[0];
+    return written === undefined || /:(?: |$)| #/.test(written)
+      ? undefined
+      : plainScalar(start, withoutSpaces(written));
   }
-}
-
-function isFlowMark(unit: number): boolean {
-  return unit === COMMA || unit === OPEN_LIST || unit === CLOSE_LIST || unit === OPEN_MAP || unit === CLOSE_MAP;
 }

@@ -1,8 +1,17 @@
 import type { ScalarNode } from '../syntax/tree.ts';
 import { afterSpaces, COLON, HASH, isGap, isLineEnd, nextLine, SPACE } from './characters.ts';
 
-/** What no text without quotes starts with here. A dash may be a minus. */
-const NO_START = /[\s,[\]{}#&*!|>'"%@`?:]|-(?:\s|$)/y;
+/** What no text without quotes starts with here, in brackets or not. A dash may be a minus. */
+const NO_START = /[\s,[\]{}#&*!|>'"%@`?:]|-(?:[\s,[\]{}]|$)/y;
+
+export function startsPlain(text: string, start: number): boolean {
+  NO_START.lastIndex = start;
+  return !NO_START.test(text);
+}
+
+export function plainScalar(start: number, source: string, value = coreValue(source)): ScalarNode {
+  return { kind: 'scalar', range: [start, start + source.length], value, source, style: 'plain' };
+}
 
 /**
  * Parses a text without quotes, which may go on over lines that are indented enough.
@@ -10,9 +19,7 @@ const NO_START = /[\s,[\]{}#&*!|>'"%@`?:]|-(?:\s|$)/y;
  * @param least how far its next lines are indented
  */
 export function parsePlain(text: string, start: number, least: number): ScalarNode | undefined {
-  NO_START.lastIndex = start;
-  if (NO_START.test(text)) return undefined;
-  let end = endOnLine(text, start);
+  let end = startsPlain(text, start) ? endOnLine(text, start) : undefined;
   let isFolded = false;
   for (let last = end; last !== undefined; ) {
     end = last;
@@ -24,13 +31,7 @@ export function parsePlain(text: string, start: number, least: number): ScalarNo
   }
   if (end === undefined) return undefined;
   const source = text.slice(start, end);
-  return {
-    kind: 'scalar',
-    range: [start, end],
-    value: coreValue(isFolded ? folded(source) : source),
-    source,
-    style: 'plain',
-  };
+  return plainScalar(start, source, coreValue(isFolded ? folded(source) : source));
 }
 
 /** Where a text without quotes ends on its line. Undefined if a colon ends it: then it is a key. */
@@ -63,8 +64,7 @@ function nextTextLine(text: string, from: number, least: number): number | undef
 export function folded(source: string): string {
   const lines = source.split(/\r?\n/);
   const last = lines.length - 1;
-  if (last === 0) return source;
-  let text = withoutSpaces(lines[0] ?? '', false);
+  let text = withoutSpaces(lines[0] ?? '');
   let between = ' ';
   for (const [index, line] of lines.entries()) {
     if (index === 0) continue;
@@ -81,7 +81,7 @@ export function folded(source: string): string {
 }
 
 /** Without the spaces at its end, and those at its start. An expression would look at long rows of them again and again. */
-function withoutSpaces(line: string, alsoAtStart: boolean): string {
+export function withoutSpaces(line: string, alsoAtStart = false): string {
   let end = line.length;
   while (end > 0 && line.charCodeAt(end - 1) === SPACE) end -= 1;
   return line.slice(alsoAtStart ? Math.min(afterSpaces(line, 0), end) : 0, end);
