@@ -67,6 +67,8 @@ function ofOneCause(first: Finding, others: readonly Finding[]): Finding {
   };
 }
 
+type Group = readonly [first: Finding, others: Finding[]];
+
 /**
  * Makes one finding of all those of a file that say the same, such as an unknown key in every entry of a list. It stands at
  * the first place, knows the others, and its answer is right for them all.
@@ -75,19 +77,16 @@ function ofOneCause(first: Finding, others: readonly Finding[]): Finding {
  * @returns the same order; each is at the place of the first one it stands for
  */
 export function togetherWhereSame(findings: readonly Finding[]): Finding[] {
-  const groups: Finding[][] = [];
-  const open = new Map<string, Finding[]>();
-  for (const [at, each] of findings.entries()) {
-    const isAlone = [findings[at - 1], findings[at + 1]].every(
-      (other) => other === undefined || fileOf(other) !== fileOf(each),
-    );
-    const key = isAlone ? undefined : keyOf(each);
+  const groups: Group[] = [];
+  const open = new Map<string, Group>();
+  for (const each of findings) {
+    const key = keyOf(each);
     const group = key === undefined ? undefined : open.get(key);
     if (group !== undefined && canJoin(group, each)) {
-      group.push(each);
+      group[1].push(each);
       continue;
     }
-    const alone = [each];
+    const alone: Group = [each, []];
     groups.push(alone);
     if (key !== undefined) open.set(key, alone);
   }
@@ -102,21 +101,19 @@ function keyOf(each: Finding): string | undefined {
 }
 
 /** The edits of one answer may not touch each other. */
-function canJoin(group: readonly Finding[], { edits, suggests }: Finding): boolean {
-  const last = group.at(-1);
-  return isBehind(last?.edits, edits) && isBehind(last?.suggests, suggests);
+function canJoin([first, others]: Group, { edits, suggests }: Finding): boolean {
+  const last = others.at(-1) ?? first;
+  return isBehind(last.edits, edits) && isBehind(last.suggests, suggests);
 }
 
 function isBehind(before: readonly Edit[] = [], after: readonly Edit[] = []): boolean {
   return before.every(({ range: [, end] }) => after.every(({ range: [start] }) => start > end));
 }
 
-function together(group: readonly Finding[]): Finding {
-  const [first, ...others] = group;
-  if (first === undefined) throw new Error('A group has one finding at least.');
+function together([first, others]: Group): Finding {
   if (others.length === 0) return first;
-  const edits = sorted(group.flatMap((one) => one.edits ?? []));
-  const suggests = sorted(group.flatMap((one) => one.suggests ?? []));
+  const edits = sorted([first, ...others].flatMap((one) => one.edits ?? []));
+  const suggests = sorted([first, ...others].flatMap((one) => one.suggests ?? []));
   return {
     ...first,
     again: others.map(({ range }) => range),

@@ -28,15 +28,11 @@ export function firstThatParses(source: SourceText, answers: readonly Answer[]):
  * @param wrong where the line is that can't be read now, if an answer may change others
  */
 export function firstReadable(source: SourceText, answers: readonly Answer[], wrong = -1): Answer | undefined {
-  return furthestOf(source, answers, (part, answer, shift) =>
-    keyBelow(
-      part,
-      largest(
-        answer.map(({ range: [, end] }) => end),
-        wrong + shift,
-      ),
-    ),
-  );
+  return furthestOf(source, answers, (part, answer, shift) => {
+    const ends = answer.map(({ range: [, end] }) => end);
+    const [below] = linesBelow(part, lineOf(part, largest(ends, wrong + shift)));
+    return below?.keyRange[1] ?? part.text.length;
+  });
 }
 
 /** @param least where the text must be readable to, at least, after an answer */
@@ -48,7 +44,9 @@ function furthestOf(
   const { part, shift } = partAround(source, answers);
   let best: Answer | undefined;
   let furthest = -1;
-  for (const answer of answers.slice(0, triesFor(part))) {
+  // Few on a long text.
+  const tries = Math.floor(MOST_TO_READ / Math.max(1, part.text.length));
+  for (const answer of answers.slice(0, Math.max(1, Math.min(MOST_TRIES, tries)))) {
     const own = movedEdits(answer, shift);
     const longer = own.reduce((sum, { range: [start, end], text }) => sum + text.length - (end - start), 0);
     const end = readableUpTo(part, own) - longer;
@@ -59,17 +57,6 @@ function furthestOf(
     if (end === Number.POSITIVE_INFINITY) break;
   }
   return best;
-}
-
-/** Where the key below a line ends. */
-function keyBelow(part: SourceText, offset: number): number {
-  const [next] = linesBelow(part, lineOf(part, offset));
-  return next === undefined ? part.text.length : next.keyRange[1];
-}
-
-/** Few on a long text. */
-function triesFor({ text }: SourceText): number {
-  return Math.max(1, Math.min(MOST_TRIES, Math.floor(MOST_TO_READ / Math.max(1, text.length))));
 }
 
 /**
@@ -119,11 +106,7 @@ function readableUpTo(source: SourceText, answer: Answer): number {
   const weight = weightOf(text);
   if (weight > tries.left) return -1;
   tries.left -= weight;
-  return parsedUpTo(source, answer);
-}
-
-function parsedUpTo(source: SourceText, answer: Answer): number {
-  const after = sourceText(source.file, applied(source.text, answer));
+  const after = sourceText(source.file, applied(text, answer));
   const { root, hasRepeats } = parseOrdinary(after.text, WIDEST);
   if (root !== undefined && !hasRepeats) return Number.POSITIVE_INFINITY;
   if (checkStructure(after, 0) !== undefined) return -1;

@@ -1,8 +1,8 @@
 import { isJson } from '../../model/page-file.ts';
 import { type Finding, finding, inText, withEdits, withRelated } from '../findings/finding.ts';
-import type { Entry, MapNode, Node } from '../syntax/tree.ts';
+import type { Entry, Node } from '../syntax/tree.ts';
 import { deleteEntry, type Edit, replace } from '../text/edits.ts';
-import { locationOf, type Range, type SourceText } from '../text/source.ts';
+import { locationOf, type SourceText } from '../text/source.ts';
 import type { ReportFinding } from './broken.ts';
 
 /** A tree in which each key of a map comes once, and what is to be said of those that came again. */
@@ -11,83 +11,48 @@ export function withoutRepeats(
   root: Node,
 ): { readonly root: Node; readonly findings: readonly Finding[] } {
   const findings: Finding[] = [];
-  const repeated = new RepeatedKeys(source, (found) => findings.push(found));
-  return { root: repeated.in(root), findings };
+  const [own = root] = apart(source, root, (found) => findings.push(found));
+  return { root: own, findings };
 }
 
-/** Leaves out keys that were there before in their map, and reports them. */
-class RepeatedKeys {
-  private readonly source: SourceText;
-  private readonly report: ReportFinding;
-  /** What follows a map in its list, and has no dash of its own. */
-  private readonly missed = new WeakMap<Node, readonly MapNode[]>();
-
-  constructor(source: SourceText, report: ReportFinding) {
-    this.source = source;
-    this.report = report;
+/** A node without keys that were there before in their map, and the maps that follow it in its list and have no dash of their own. */
+function apart(source: SourceText, node: Node, report: ReportFinding): readonly Node[] {
+  if (node.kind === 'scalar') return [node];
+  if (node.kind === 'list') return [{ ...node, items: node.items.flatMap((item) => apart(source, item, report)) }];
+  const { range } = node;
+  const all = node.entries.map((entry) => ({ ...entry, value: apart(source, entry.value, report)[0] ?? entry.value }));
+  if (new Set(all.map(({ key }) => key)).size === all.length) return [{ kind: 'map', range, entries: all }];
+  let group = new Map<string, Entry>();
+  const groups = [group];
+  const repeated: [second: Entry, first: Entry][] = [];
+  for (const entry of all) {
+    const first = group.get(entry.key);
+    if (first === undefined) group.set(entry.key, entry);
+    else if (isNewEntry(source, entry, all)) {
+      report(withoutDash(source, entry));
+      group = new Map([[entry.key, entry]]);
+      groups.push(group);
+    } else repeated.push([entry, first]);
   }
+  for (const [second, first] of repeated) report(duplicate(source, [second, first], repeated.length === 1));
+  return groups.map((each) => ({ kind: 'map', range, entries: [...each.values()] }));
+}
 
-  in(node: Node): Node {
-    if (node.kind === 'scalar') return node;
-    if (node.kind === 'list') {
-      const items = node.items.map((item) => this.in(item));
-      // Where the dash of an entry is missing, there are more of them.
-      return { ...node, items: items.flatMap((item) => [item, ...(this.missed.get(item) ?? [])]) };
-    }
-    return this.once(
-      node.range,
-      node.entries.map((entry) => ({ ...entry, value: this.in(entry.value) })),
-    );
-  }
+/** The first key of an entry of a list comes again, with others after it: here the next one lacks its dash. */
+function isNewEntry(source: SourceText, entry: Entry, all: readonly Entry[]): boolean {
+  const [first] = all;
+  const isLater = first?.key === entry.key && all.indexOf(entry) > 1 && entry !== all.at(-1);
+  return isLater && source.text[first.keyRange[0] - 2] === '-';
+}
 
-  /** A map without the entries whose key was there before. Where that begins another entry of a list, it is kept apart. */
-  private once(range: Range, all: readonly Entry[]): MapNode {
-    if (new Set(all.map(({ key }) => key)).size === all.length) return { kind: 'map', range, entries: all };
-    const groups = [new Map<string, Entry>()];
-    const repeated: [second: Entry, first: Entry][] = [];
-    for (const entry of all) {
-      const group = groups.at(-1);
-      const first = group?.get(entry.key);
-      if (first === undefined) group?.set(entry.key, entry);
-      else if (this.isNewEntry(entry, all)) {
-        this.report(withoutDash(this.source, entry));
-        groups.push(new Map([[entry.key, entry]]));
-      } else repeated.push([entry, first]);
-    }
-    for (const [second, first] of repeated) this.report(this.duplicate(second, first, repeated.length));
-    const [own, ...missed] = groups.map((group): MapNode => ({ kind: 'map', range, entries: [...group.values()] }));
-    const map: MapNode = own ?? { kind: 'map', range, entries: [] };
-    if (missed.length > 0) this.missed.set(map, missed);
-    return map;
-  }
-
-  /** The first key of an entry of a list comes again, with others after it: here the next one lacks its dash. */
-  private isNewEntry(entry: Entry, all: readonly Entry[]): boolean {
-    const [first] = all;
-    return (
-      first?.key === entry.key &&
-      all.indexOf(entry) > 1 &&
-      entry !== all.at(-1) &&
-      this.source.text[first.keyRange[0] - 2] === '-'
-    );
-  }
-
-  private duplicate(second: Entry, first: Entry, count: number): Finding {
-    const { line } = locationOf(this.source, first.keyRange);
-    const mistake = finding('duplicate-key', inText(this.source, second.keyRange), {
-      key: second.key,
-      line,
-      isJson: isJson(this.source.file),
-    });
-    // Where a whole entry stands twice, or another block begins, a dash is missing.
-    const isSlip = count === 1 && second.key !== 'type';
-    const mendable = isSlip ? withEdits(mistake, deleteRepeated(this.source, first, second)) : mistake;
-    return withRelated(
-      mendable,
-      { source: this.source, range: first.keyRange },
-      { why: 'written-first', name: first.key },
-    );
-  }
+function duplicate(source: SourceText, [second, first]: readonly [Entry, Entry], isOnly: boolean): Finding {
+  const { line } = locationOf(source, first.keyRange);
+  const facts = { key: second.key, line, isJson: isJson(source.file) };
+  const mistake = finding('duplicate-key', inText(source, second.keyRange), facts);
+  // Where a whole entry stands twice, or another block begins, a dash is missing.
+  const isSlip = isOnly && second.key !== 'type';
+  const mendable = isSlip ? withEdits(mistake, deleteRepeated(source, first, second)) : mistake;
+  return withRelated(mendable, inText(source, first.keyRange), { why: 'written-first', name: first.key });
 }
 
 /** A key that begins another entry of its list. Its lines stand right already: only the dash is missing, two columns before. */

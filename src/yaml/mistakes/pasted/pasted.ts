@@ -1,7 +1,7 @@
 import { finding, inText, withEdits } from '../../findings/finding.ts';
 import { isInBlockText } from '../../syntax/tokens.ts';
 import { deleteLines, type Edit, lineEndOf, linesFrom, replace, shifted } from '../../text/edits.ts';
-import { endOfLine, lineAt, lineOf, type Range, type SourceText } from '../../text/source.ts';
+import { endOfLine, type Line, lineAt, lineOf, type Range, type SourceText } from '../../text/source.ts';
 import type { MaskedMistake, Recogniser } from '../broken.ts';
 
 /** `{% include hero %}` */
@@ -27,16 +27,17 @@ export const htmlLine: Recogniser = ({ source, line }) => {
 };
 
 /** `---` between two halves of a file. */
-export const secondDocument: Recogniser = ({ source, error, at }) =>
-  error.code === 'MULTIPLE_DOCS'
-    ? withEdits(
-        finding('second-document', inText(source, [at[0], at[0] + 3]), factsBelow(source, at[0])),
-        answerAt(source, at[0]),
-      )
-    : undefined;
+export const secondDocument: Recogniser = ({ source, error, at: [at] }) => {
+  if (error.code !== 'MULTIPLE_DOCS') return undefined;
+  const facts = factsBelow(source, at);
+  const mistake = finding('second-document', inText(source, [at, at + 3]), facts);
+  return withEdits(mistake, answerAt(source, lineOf(source, at), facts.below));
+};
+
+type Below = 'nothing' | 'keys' | 'text';
 
 /** What stands below the second --- of a file: keys of the same page, or its text, as in Markdown files. */
-function factsBelow(source: SourceText, at: number): { below: 'nothing' | 'keys' | 'text'; hasHeadings: boolean } {
+function factsBelow(source: SourceText, at: number): { below: Below; hasHeadings: boolean } {
   const text = source.text.slice(endOfLine(source, lineOf(source, at).number));
   const written = text.split('\n').filter((line) => line.trim() !== '');
   const isKeys =
@@ -48,18 +49,16 @@ function factsBelow(source: SourceText, at: number): { below: 'nothing' | 'keys'
 }
 
 /** The line goes, or makes place for the block that the text below belongs in. */
-function answerAt(source: SourceText, at: number): readonly Edit[] | undefined {
-  const { below } = factsBelow(source, at);
-  const { number } = lineOf(source, at);
-  if (below === 'keys' && /^---\s*$/.test(lineAt(source, number).text)) return [deleteLines(source, number, number)];
-  return below === 'text' ? textInBlock(source, number) : lastDashes(source, at);
+function answerAt(source: SourceText, line: Line, below: Below): readonly Edit[] | undefined {
+  if (below === 'text') return textInBlock(source, line);
+  const isGone = /^---\s*$/.test(line.text) && (below === 'keys' || source.text.slice(line.start + 3).trim() === '');
+  return isGone ? [deleteLines(source, line.number, line.number)] : undefined;
 }
 
 /** Puts the text below a line into a block, in place of the line. */
-function textInBlock(source: SourceText, number: number): readonly Edit[] | undefined {
-  const above = source.text.slice(0, lineAt(source, number).start);
-  const line = lineAt(source, number);
-  const lines = [...linesFrom(source, number + 1)].filter(({ text }) => text.trim() !== '');
+function textInBlock(source: SourceText, line: Line): readonly Edit[] | undefined {
+  const above = source.text.slice(0, line.start);
+  const lines = [...linesFrom(source, line.number + 1)].filter(({ text }) => text.trim() !== '');
   if (
     !/^---\s*$/.test(line.text) ||
     /^blocks:/m.test(above) ||
@@ -86,12 +85,6 @@ export function tomlLines(source: SourceText): MaskedMistake | undefined {
   };
 }
 
-/** The line goes, if nothing stands below it. */
-function lastDashes(source: SourceText, at: number): readonly Edit[] | undefined {
-  const { number } = lineOf(source, at);
-  return /^---[^\S\n]*(?:\n\s*)?$/.test(source.text.slice(at)) ? [deleteLines(source, number, number)] : undefined;
-}
-
 /** The marks around a page that was copied out of a chat or of Markdown. */
 export function codeFence(source: SourceText): MaskedMistake | undefined {
   const found = /^(?:[^\S\n]*(?:#.*)?\n)*(`{3,}|~{3,})\w*[ \t]*(?=\r?\n|$)/.exec(source.text);
@@ -112,14 +105,11 @@ export function codeFence(source: SourceText): MaskedMistake | undefined {
 }
 
 export function yamlVersion(source: SourceText): MaskedMistake | undefined {
-  const found = /^(?:[^\S\n]*(?:#.*)?\n)*(%[A-Z]+.*)/.exec(source.text);
-  const line = found?.[1]?.trimEnd();
-  if (found === null || line === undefined) return undefined;
-  const start = found[0].length - (found[1]?.length ?? 0);
+  const found = /^(?:[^\S\n]*(?:#.*)?\n)*%[A-Z]+/.exec(source.text);
+  if (found === null) return undefined;
+  const { start, number, text } = lineOf(source, found[0].length);
+  const line = text.trimEnd();
   const range: Range = [start, start + line.length];
   const mistake = finding('yaml-version', inText(source, range), { line });
-  return {
-    mistake: withEdits(mistake, [deleteLines(source, lineOf(source, start).number, lineOf(source, start).number)]),
-    masks: [{ range, lost: false }],
-  };
+  return { mistake: withEdits(mistake, [deleteLines(source, number, number)]), masks: [{ range, lost: false }] };
 }
