@@ -150,13 +150,13 @@ export function toDiagnostic(found: Finding): Diagnostic {
     ...locationOf(source, range),
     message: inItsCell(elsewhere === undefined ? message : `${message} ${sameMistakeIn(elsewhere)}`, found),
     hint: isJson(source.file) && code !== 'json-syntax' ? inJson(advice) : advice,
-    ...(again === undefined ? {} : { again: again.map((each) => spanOf(source, each)) }),
-    ...(related === undefined
-      ? {}
-      : { related: related.map((each) => ({ ...placeIn(each), message: say('related', each.role) })) }),
-    ...(edits === undefined ? {} : { fix: inLines(edits) }),
-    ...(suggests === undefined ? {} : { proposal: inLines(suggests) }),
-    ...(rename === undefined ? {} : { rename }),
+    ...(again && { again: again.map((each) => spanOf(source, each)) }),
+    ...(related && {
+      related: related.map((at) => ({ ...locationOf(at.source, at.range), message: say('related', at.role) })),
+    }),
+    ...(edits && { fix: inLines(edits) }),
+    ...(suggests && { proposal: inLines(suggests) }),
+    ...(rename !== undefined && { rename }),
   };
 }
 
@@ -188,10 +188,6 @@ function withOthers(hint: string, { source, range, again }: Finding): string {
   // What is to be written may end a hint.
   const sentence = /[.!?]$/.test(hint) ? hint : `${hint}.`;
   return `${sentence} ${sameGoesFor(numberOf(range), again.map(numberOf))}`;
-}
-
-function placeIn({ source, range }: Related): Location {
-  return locationOf(source, range);
 }
 
 function spanOf(source: SourceText, range: Range): Omit<Location, 'file'> {

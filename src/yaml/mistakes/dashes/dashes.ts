@@ -1,8 +1,8 @@
 import { type Finding, finding, inText, withAnswer, withEdits } from '../../findings/finding.ts';
 import { says } from '../../syntax/parser-error.ts';
-import { type Edit, indentOf, lineEndOf, linesFrom, replace, shifted } from '../../text/edits.ts';
+import { type Edit, lineEndOf, linesFrom, replace, shifted } from '../../text/edits.ts';
 import { type LineParts, linePartsOf, linesAbove, linesBelow } from '../../text/line-parts.ts';
-import { type Line, lineAt, lineOf, type Range, type SourceText } from '../../text/source.ts';
+import { type Line, lineOf, type Range, type SourceText } from '../../text/source.ts';
 import type { Broken, Recogniser } from '../broken.ts';
 import { otherDashes } from './other-dashes.ts';
 
@@ -52,7 +52,7 @@ export const missingDash: Recogniser = (broken) => {
   const isLeft = above.slice(0, start).some((other) => other.indent < indent);
   if (start === -1 || isLeft || !above.slice(0, start + 1).some((other) => other.key === key)) return undefined;
   const mistake = finding('missing-dash', inText(source, keyRange), { key });
-  return withEdits(mistake, dashAt(source, line.number));
+  return withEdits(mistake, dashAt(source, linePartsOf(line)));
 };
 
 /** The first entry of a list without its dash, while the later ones have it. */
@@ -140,26 +140,23 @@ export const listOnLine: Recogniser = ({ source, line, isInBrackets, value, valu
 };
 
 /** Starts a new entry of a list at a line: a dash in front, and its other lines moved in. */
-function dashAt(source: SourceText, number: number): readonly Edit[] {
-  const line = lineAt(source, number);
-  const column = indentOf(line);
-  const seen = new Set([keyIn(line)]);
+function dashAt(
+  source: SourceText,
+  { line: { number }, keyRange: [start], column, key: first }: LineParts,
+): readonly Edit[] {
+  const seen = new Set([first]);
   const rest: Line[] = [];
+  let isOff = false;
   for (const next of linesFrom(source, number + 1)) {
     if (next.text.trim() === '') continue;
-    const indent = indentOf(next);
-    if (indent < column || (indent === column && /^\s*-(?:\s|$)/.test(next.text))) break;
-    if (indent === column && seen.has(keyIn(next))) break;
-    seen.add(indent === column ? keyIn(next) : undefined);
+    const { indent, dash, key } = linePartsOf(next);
+    if (indent < column || (indent === column && (dash || seen.has(key)))) break;
+    if (indent === column) seen.add(key);
+    // Its other lines may be where they should be.
+    isOff ||= indent === column;
     rest.push(next);
   }
-  // Its other lines may be where they should be.
-  const isOff = rest.some((next) => indentOf(next) === column);
-  return [replace([line.start + column, line.start + column], '- '), ...(isOff ? shifted(rest, 2) : [])];
-}
-
-function keyIn({ text }: Line): string | undefined {
-  return /^\s*([\w-]+):/.exec(text)?.[1];
+  return [replace([start, start], '- '), ...(isOff ? shifted(rest, 2) : [])];
 }
 
 /** Puts the list that starts on the line of its key on a line of its own. */
