@@ -84,6 +84,11 @@ export function lineAt(source: SourceText, number: number): Line {
   return { number, start, text: withoutLineEnd(source.text.slice(start, end)) };
 }
 
+/** Where the words of a line stand, without the spaces around them. */
+export function wordsOf({ start, text }: Line): Range {
+  return [start + text.search(/\S|$/), start + text.trimEnd().length];
+}
+
 function withoutLineEnd(line: string): string {
   if (!line.endsWith('\n')) return line;
   return line.slice(0, line.endsWith('\r\n') ? -2 : -1);

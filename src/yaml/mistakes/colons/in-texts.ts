@@ -4,7 +4,7 @@ import { canBeKey } from '../../syntax/schema-keys.ts';
 import { lineEndOf, replace } from '../../text/edits.ts';
 import { type LineParts, linePartsOf, linesBelow } from '../../text/line-parts.ts';
 import { quoted } from '../../text/quoting.ts';
-import type { Line, Range, SourceText } from '../../text/source.ts';
+import { type Line, type Range, type SourceText, wordsOf } from '../../text/source.ts';
 import { onOneLine } from '../../text/white-space.ts';
 import type { Broken, Recogniser } from '../broken.ts';
 import { textInCurlyQuotes } from '../quotes/quotes.ts';
@@ -16,8 +16,8 @@ export const colonInText: Recogniser = (broken) => {
   if ((key === undefined && !isInBrackets) || /^["'[{|>&*!-]/.test(value) || !/:(?:\s|$)/.test(value)) return undefined;
   const secondKey = isInBrackets ? undefined : keyOnSameLine(broken);
   if (secondKey !== undefined) return secondKey;
-  const below = isInBrackets ? [] : linesGoingOn(source, line);
-  if (below.length > 0) return inQuotes(source, [valueStart, endOfLast(below, valueStart)]);
+  const whole = isInBrackets ? undefined : inQuotesWith(source, linesGoingOn(source, line), valueStart);
+  if (whole !== undefined) return whole;
   const range: Range = [valueStart, valueStart + value.length];
   const inCurly = inCurlyQuotes(source, range);
   if (inCurly !== undefined) return inCurly;
@@ -48,8 +48,8 @@ export const colonBelow: Recogniser = ({ source, line, error, isInBrackets, valu
   if ((key === undefined && !dash) || isInBrackets || value === '' || /^["'[{|>&*!-]/.test(value)) return undefined;
   if (!says(error, 'nested-mapping', 'key-on-two-lines')) return undefined;
   const text = linesGoingOn(source, line);
-  if (!text.some((other) => /\S:(?:\s|$)/.test(other.line.text))) return undefined;
-  return inQuotes(source, [valueStart, endOfLast(text, valueStart)]);
+  const hasColon = text.some((other) => /\S:(?:\s|$)/.test(other.line.text));
+  return hasColon ? inQuotesWith(source, text, valueStart) : undefined;
 };
 
 /** The lines below a value that are deeper than its key, if they are the rest of its text. */
@@ -100,8 +100,8 @@ export function inCurlyQuotes(source: SourceText, range: Range): Finding | undef
   return withText(finding('colon-in-text', inText(source, range), { text: better, isCurly: true }), better, false);
 }
 
-/** Where the last of some lines ends, without the spaces there. */
-function endOfLast(lines: readonly { readonly line: Line }[], otherwise: number): number {
-  const last = lines.at(-1)?.line;
-  return last === undefined ? otherwise : last.start + last.text.trimEnd().length;
+/** All of a text, whose last lines are these. */
+function inQuotesWith(source: SourceText, below: readonly LineParts[], start: number): Finding | undefined {
+  const last = below.at(-1);
+  return last && inQuotes(source, [start, wordsOf(last.line)[1]]);
 }

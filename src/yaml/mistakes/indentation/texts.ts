@@ -6,7 +6,7 @@ import type { ScalarNode } from '../../syntax/tree.ts';
 import { type Edit, indentOf, isIdle, lineEndOf, linesFrom, replace, shifted, written } from '../../text/edits.ts';
 import { type LineParts, linePartsOf, linesAbove, linesBelow } from '../../text/line-parts.ts';
 import { quoted } from '../../text/quoting.ts';
-import { type Line, lineAt, lineOf, type Range, type SourceText } from '../../text/source.ts';
+import { type Line, lineAt, lineOf, type Range, type SourceText, wordsOf } from '../../text/source.ts';
 import { openBrackets } from '../brackets/flow.ts';
 import type { Broken, Recogniser } from '../broken.ts';
 import { inQuotes } from '../colons/in-texts.ts';
@@ -20,11 +20,8 @@ export const missingIndent: Recogniser = (broken) => {
   const above = openerOf(broken);
   if (above === undefined) return undefined;
   const first = written(source, above.number + 1) ?? line;
-  const place: Range = [first.start, first.start + first.text.trimEnd().length];
-  return withEdits(
-    finding('missing-indent', inText(source, place), { line: above.number }),
-    indentText(source, above.number),
-  );
+  const mistake = finding('missing-indent', inText(source, [first.start, wordsOf(first)[1]]), { line: above.number });
+  return withEdits(mistake, indentText(source, above));
 };
 
 /** The line with | or > right above a line, or above the words that it goes on with, none of which is indented. */
@@ -44,8 +41,7 @@ export const lessIndented: Recogniser = (broken) => {
   const { indent } = linePartsOf(line);
   const head = linesAbove(broken).find((other) => other.indent < indent);
   if (head === undefined || !OPENS_TEXT.test(head.line.text)) return undefined;
-  const place: Range = [line.start + indent, line.start + line.text.trimEnd().length];
-  return finding('missing-indent', inText(source, place), { line: head.line.number });
+  return finding('missing-indent', inText(source, wordsOf(line)), { line: head.line.number });
 };
 
 /** A line of a list or map in brackets that does not stand deeper than its key. */
@@ -53,13 +49,10 @@ export const missingIndentInBrackets: Recogniser = ({ source, line, error, at })
   if (!says(error, 'bracket-not-indented') || /^[\]}]/.test(source.text.slice(at[0]))) return undefined;
   const open = openBrackets(source, at[0]).at(-1);
   if (open === undefined || openBrackets(source, source.text.length).includes(open)) return undefined;
-  const above = lineOf(source, open);
-  if (above.number === line.number) return undefined;
-  const indent = /^\s*/.exec(line.text)?.[0].length ?? 0;
-  const start = line.start + indent;
-  return finding('missing-indent', inText(source, [start, line.start + line.text.trimEnd().length]), {
-    line: above.number,
-  });
+  const { number } = lineOf(source, open);
+  return number === line.number
+    ? undefined
+    : finding('missing-indent', inText(source, wordsOf(line)), { line: number });
 };
 
 /** `text: > hello` */
@@ -118,17 +111,15 @@ export function swallowedLine(source: SourceText, { range, source: written }: Sc
 }
 
 /** Indents the text that belongs under a | or > by two spaces, up to the next key. */
-function indentText(source: SourceText, arrowLine: number): readonly Edit[] | undefined {
-  const above = lineAt(source, arrowLine);
+function indentText(source: SourceText, above: Line): readonly Edit[] | undefined {
   const { level } = linePartsOf(above);
-  const text: Line[] = [];
-  for (const line of linesFrom(source, arrowLine + 1)) {
+  const lines: Line[] = [];
+  for (const line of linesFrom(source, above.number + 1)) {
     if (!isIdle(line) && indentOf(line) <= level && isBesideText(line)) break;
-    text.push(line);
+    if (line.text.trim() !== '') lines.push(line);
   }
-  const written = text.filter(({ text: words }) => words.trim() !== '');
-  if (written.some(({ text: words }) => /^ *[^\S ]/.test(words))) return undefined;
-  return shifted(written, level + 2 - smallest(written.map(indentOf)));
+  if (lines.some(({ text }) => /^ *[^\S ]/.test(text))) return undefined;
+  return shifted(lines, level + 2 - smallest(lines.map(indentOf)));
 }
 
 /** A line that no text is that lacks its indentation: an entry or a key. No key has a capital letter. */
@@ -139,8 +130,6 @@ function isBesideText({ text }: Line): boolean {
 /** The line that a text starts on, and what is known of it. */
 type TextHead = {
   readonly parts: LineParts;
-  /** The column of its key, or of its dash. */
-  readonly column: number;
   /** Where the lines under | or > start; undefined for a text that starts after its key. */
   readonly textColumn: number | undefined;
 };
@@ -150,45 +139,33 @@ const ONE_LINE =
   /^(?:type|id|title|tagline|label|linkLabel|href|src|alt|icon|value|name|badge|background|variant|align)$/;
 
 /** Another paragraph of the text above that does not stand deeper than the key of the text. */
-export const strayParagraph: Recogniser = (broken) => {
-  const { source, line, isInBrackets } = broken;
-  const head = isInBrackets ? undefined : headAbove(source, line);
-  if (head === undefined) return undefined;
-  if (isAlone(source, line, head)) return undefined;
-  const isSure = head.textColumn !== undefined || isNewParagraph(source, line) || /^\s*\p{Lu}\S*\s/u.test(line.text);
-  return isSure ? paragraphOf(source, line, head) : undefined;
-};
+export const strayParagraph: Recogniser = (broken) => strayText(broken, true);
 
 /** A line that can be nothing but the next one of the text above, or that belongs to no text at all. */
-export const strayTextLine: Recogniser = ({ source, line, isInBrackets }) => {
+export const strayTextLine: Recogniser = (broken) => strayText(broken, false);
+
+/** @param isOnlySure whether words that may be something else are left to others */
+function strayText({ source, line, isInBrackets }: Broken, isOnlySure: boolean): Finding | undefined {
   const head = isInBrackets ? undefined : headAbove(source, line);
   if (head === undefined) return undefined;
-  return isAlone(source, line, head) ? withoutKey(source, line) : paragraphOf(source, line, head);
-};
-
-/** Whether a text stands below one that has no second paragraph. */
-function isAlone(source: SourceText, line: Line, { textColumn, parts }: TextHead): boolean {
-  return textColumn === undefined && isNewParagraph(source, line) && ONE_LINE.test(parts.key ?? '');
-}
-
-function withoutKey(source: SourceText, line: Line): Finding {
-  const text = line.text.trim();
-  const start = line.start + indentOf(line);
-  return finding('missing-colon', inText(source, [start, start + text.length]), { text, better: undefined });
-}
-
-function paragraphOf(source: SourceText, line: Line, head: TextHead): Finding {
-  const lines = linesOfText(source, line, head.column);
-  const words = lines.map(({ text }) => text.trim()).filter((text) => text !== '');
-  if (head.textColumn === undefined && words.some((text) => /:(?:\s|$)|\s#/.test(text))) {
-    const last = lines.at(-1) ?? line;
-    return inQuotes(source, [head.parts.valueStart, last.start + last.text.trimEnd().length]);
+  const isInBlock = head.textColumn !== undefined;
+  const isNew = line.number > source.firstLine && lineAt(source, line.number - 1).text.trim() === '';
+  if (!isInBlock && isNew && ONE_LINE.test(head.parts.key ?? '')) {
+    const facts = { text: line.text.trim(), better: undefined };
+    return isOnlySure ? undefined : finding('missing-colon', inText(source, wordsOf(line)), facts);
   }
+  const isSure = isInBlock || isNew || /^\s*\p{Lu}\S*\s/u.test(line.text);
+  return isSure || !isOnlySure ? paragraphOf(source, line, head) : undefined;
+}
+
+function paragraphOf(source: SourceText, line: Line, { parts, textColumn }: TextHead): Finding {
+  const lines = linesOfText(source, line, parts.level);
+  if (textColumn === undefined && lines.some(({ text }) => /:(?:\s|$)|\s#/.test(text.trim())))
+    return inQuotes(source, [parts.valueStart, wordsOf(lines.at(-1) ?? line)[1]]);
   const indent = indentOf(line);
-  const place: Range = [line.start + indent, line.start + line.text.trimEnd().length];
-  const mistake = finding('missing-indent', inText(source, place), { line: head.parts.line.number });
+  const mistake = finding('missing-indent', inText(source, wordsOf(line)), { line: parts.line.number });
   const written = lines.filter(({ text }) => text.trim() !== '');
-  const edits: readonly Edit[] = shifted(written, (head.textColumn ?? head.column + 2) - indent);
+  const edits = shifted(written, (textColumn ?? parts.level + 2) - indent);
   return withEdits(mistake, written.every((each) => indentOf(each) >= indent) ? edits : undefined);
 }
 
@@ -205,10 +182,10 @@ function headAbove(source: SourceText, line: Line): TextHead | undefined {
     const isBlock = isStart && /^[|>][-+0-9]*$/.test(parts.value);
     if (isBlock && lowest > column) {
       const textColumn = lowest === Number.POSITIVE_INFINITY ? undefined : lowest;
-      return textColumn === undefined || own.indent > column ? undefined : { parts, column, textColumn };
+      return textColumn === undefined || own.indent > column ? undefined : { parts, textColumn };
     }
     if (isStart && isPlain && lowest > column && own.indent <= column) {
-      return /^[^\s"'|>[{&*!#-]/.test(parts.value) ? { parts, column, textColumn: undefined } : undefined;
+      return /^[^\s"'|>[{&*!#-]/.test(parts.value) ? { parts, textColumn: undefined } : undefined;
     }
     isPlain &&= !isStart;
     lowest = Math.min(lowest, parts.indent);
@@ -227,11 +204,6 @@ function linesOfText(source: SourceText, line: Line, column: number): Line[] {
   }
   while (found.length > 1 && isIdle(found.at(-1) ?? line)) found.pop();
   return found;
-}
-
-/** Whether the line above is empty. */
-function isNewParagraph(source: SourceText, line: Line): boolean {
-  return line.number > source.firstLine && lineAt(source, line.number - 1).text.trim() === '';
 }
 
 /** `body:`, and below it a text of several lines, indented or not: there is no | after the colon. */

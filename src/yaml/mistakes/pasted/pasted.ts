@@ -1,7 +1,7 @@
 import { finding, inText, withEdits } from '../../findings/finding.ts';
 import { isInBlockText } from '../../syntax/tokens.ts';
 import { deleteLines, type Edit, lineEndOf, linesFrom, replace, shifted } from '../../text/edits.ts';
-import { endOfLine, type Line, lineAt, lineOf, type Range, type SourceText } from '../../text/source.ts';
+import { endOfLine, type Line, lineAt, lineOf, type Range, type SourceText, wordsOf } from '../../text/source.ts';
 import type { MaskedMistake, Recogniser } from '../broken.ts';
 
 /** `{% include hero %}` */
@@ -67,7 +67,7 @@ function textInBlock(source: SourceText, line: Line): readonly Edit[] | undefine
   )
     return undefined;
   const heading = ['blocks:', '  - type: rich-text', '    description: |'].join(lineEndOf(source));
-  return [replace([line.start, line.start + line.text.trimEnd().length], heading), ...shifted(lines, 6)];
+  return [replace(wordsOf(line), heading), ...shifted(lines, 6)];
 }
 
 /** The lines between +++ at the start of a page, as Hugo has them, and all below. */
@@ -93,7 +93,7 @@ export function codeFence(source: SourceText): MaskedMistake | undefined {
   const first = lineOf(source, found[0].length);
   const last = source.lineStarts.findLastIndex((_, index) => lineAt(source, index + 1).text.trim() === fence) + 1;
   const lines = last > first.number ? [first, lineAt(source, last)] : [first];
-  const ranges = lines.map(({ start, text }): Range => [start, start + text.trimEnd().length]);
+  const ranges = lines.map(wordsOf);
   const mistake = finding('code-fence', inText(source, ranges[0] ?? [0, 0]), { isClosed: lines.length > 1 });
   return {
     mistake: withEdits(
@@ -107,9 +107,11 @@ export function codeFence(source: SourceText): MaskedMistake | undefined {
 export function yamlVersion(source: SourceText): MaskedMistake | undefined {
   const found = /^(?:[^\S\n]*(?:#.*)?\n)*%[A-Z]+/.exec(source.text);
   if (found === null) return undefined;
-  const { start, number, text } = lineOf(source, found[0].length);
-  const line = text.trimEnd();
-  const range: Range = [start, start + line.length];
-  const mistake = finding('yaml-version', inText(source, range), { line });
-  return { mistake: withEdits(mistake, [deleteLines(source, number, number)]), masks: [{ range, lost: false }] };
+  const line = lineOf(source, found[0].length);
+  const range = wordsOf(line);
+  const mistake = finding('yaml-version', inText(source, range), { line: line.text.trimEnd() });
+  return {
+    mistake: withEdits(mistake, [deleteLines(source, line.number, line.number)]),
+    masks: [{ range, lost: false }],
+  };
 }

@@ -7,7 +7,7 @@ import type { ScalarNode } from '../../syntax/tree.ts';
 import { indentOf, linesFrom, replace, shifted } from '../../text/edits.ts';
 import { type LineParts, linePartsOf, linesAbove, linesBelow } from '../../text/line-parts.ts';
 import { inSingleQuotes, quoted } from '../../text/quoting.ts';
-import { type Line, lineOf, type SourceText } from '../../text/source.ts';
+import { type Line, lineOf, type SourceText, wordsOf } from '../../text/source.ts';
 import { onOneLine } from '../../text/white-space.ts';
 import { closeQuote } from '../best-answer.ts';
 import { openBrackets } from '../brackets/flow.ts';
@@ -242,8 +242,7 @@ type GoingOn = { readonly below: readonly LineParts[]; readonly closing: number 
 /** All of it in quotes on one line. Nobody knows whether the quotes that are there are YAML's or the text's. */
 function whole(source: SourceText, above: LineParts, { below, closing }: GoingOn): Finding {
   const { value, valueStart } = above;
-  const last = below.at(-1)?.line ?? above.line;
-  const end = last.start + last.text.trimEnd().length;
+  const [, end] = wordsOf(below.at(-1)?.line ?? above.line);
   const quote = value.charAt(0);
   const text = onOneLine(source.text.slice(valueStart, end));
   const facts = { quote, better: quoted(text.replaceAll(quote, '')), shown: inOtherQuotes(text) };
