@@ -444,12 +444,11 @@ const remembering: Readonly<Record<string, readonly string[]>> = {
   'of two things together': [
     'app/theme/by-theme.ts',
     ...['content/entries/entry-index.ts', 'content/texts/long/masked.ts'],
-    ...['schema/block.ts', 'schema/explain/keys.ts', 'yaml/mistakes/repeated-keys.ts'],
+    ...['schema/block.ts', 'schema/explain/keys.ts'],
   ],
   'made from more than the object that it goes with': [
     ...['content/check/outline.ts', 'content/texts/markdown.ts', 'schema/lists.ts'],
-    ...['schema/schemas/in-force.ts', 'yaml/syntax/parser-error.ts'],
-    'builder/queries/planner.ts',
+    ...['schema/schemas/in-force.ts', 'builder/queries/planner.ts'],
   ],
 };
 

@@ -106,7 +106,11 @@ function readableUpTo(source: SourceText, answer: Answer): number {
   const weight = weightOf(text);
   if (weight > tries.left) return -1;
   tries.left -= weight;
-  const after = sourceText(source.file, applied(text, answer));
+  return parsedUpTo(source, answer);
+}
+
+function parsedUpTo(source: SourceText, answer: Answer): number {
+  const after = sourceText(source.file, applied(source.text, answer));
   const { root, hasRepeats } = parseOrdinary(after.text, WIDEST);
   if (root !== undefined && !hasRepeats) return Number.POSITIVE_INFINITY;
   if (checkStructure(after, 0) !== undefined) return -1;

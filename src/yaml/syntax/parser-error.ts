@@ -1,4 +1,5 @@
 import type { YAMLParseError } from 'yaml';
+import { onceFor } from '../../model/once.ts';
 
 /** What the `yaml` library says of a mistake. */
 export type ParserError = Pick<YAMLParseError, 'code' | 'pos' | 'message'>;
@@ -29,20 +30,11 @@ const words = {
 /** Something that the parser says of a text. */
 export type ParserSays = keyof typeof words;
 
-/** What the parser says, if it is one of what we tell apart. */
-export function sayingOf(error: ParserError): ParserSays | undefined {
-  const known = said.get(error);
-  if (known !== undefined) return known.says;
-  const says = names.find((name) => words[name].test(error.message));
-  said.set(error, { says });
-  return says;
-}
-
-/** Looked for once: each of many recognisers asks. */
-const said = new WeakMap<ParserError, { readonly says: ParserSays | undefined }>();
-
 // The longer of two that begin alike comes first.
 const names = Object.keys(words) as ParserSays[];
+
+/** What the parser says, if it is one of what we tell apart. Looked for once: each of many recognisers asks. */
+export const sayingOf = onceFor((error: ParserError) => names.find((name) => words[name].test(error.message)));
 
 /** Whether the parser says one of some things. */
 export function says(error: ParserError, ...some: readonly ParserSays[]): boolean {
