@@ -3,7 +3,7 @@ import { isTable } from '../../model/page-file.ts';
 import { type Finding, finding, inText, startOfFile, withEdits } from '../findings/finding.ts';
 import { type Edit, replace } from '../text/edits.ts';
 import { type SourceText, sourceText } from '../text/source.ts';
-import { isUsual } from '../text/usual.ts';
+import { codeOf, isUsual } from '../text/usual.ts';
 
 /** How large a YAML file may be, in bytes. */
 export const LARGEST_FILE = 1_000_000;
@@ -58,13 +58,16 @@ const BAD = new RegExp(`${CONTROLS.source}|\\r(?!\\n)`);
 
 function badCharacter(source: SourceText): Finding | undefined {
   if (source.text.includes('\r') && !source.text.includes('\n')) {
-    return withEdits(finding('old-line-ends', startOfFile(source.file)), newLineEnds(source));
+    // Very old Macs end lines so.
+    return withEdits(finding('old-line-ends', startOfFile(source.file)), [
+      whole(source, source.text.replaceAll('\r', '\n')),
+    ]);
   }
   if (!CONTROLS.test(source.text) && !source.text.includes('\r')) return undefined;
   const at = source.text.search(BAD);
   if (at === -1) return undefined;
-  const code = `U+${source.text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0')}`;
-  const mistake = finding('control-character', inText(source, [at, at + 1]), { code, written: undefined });
+  const facts = { code: codeOf(source.text.charAt(at)), written: undefined };
+  const mistake = finding('control-character', inText(source, [at, at + 1]), facts);
   return withEdits(mistake, source.text[at] === '\r' ? withoutReturns(source) : withoutControls(source));
 }
 
@@ -88,11 +91,6 @@ function fromWindows(source: SourceText, bytes: Uint8Array): readonly Edit[] | u
   const accented = (text.match(/\p{L}+/gu) ?? []).filter((word) => /[^a-zA-Z]/.test(word));
   const isAmongPlain = accented.every((word) => /[a-zA-Z]/.test(word) && !/[^a-zA-Z]{3}/.test(word));
   return isAmongPlain ? [whole(source, text)] : undefined;
-}
-
-/** Line ends of today for those of very old Macs. */
-function newLineEnds(source: SourceText): readonly Edit[] {
-  return [whole(source, source.text.replaceAll('\r', '\n'))];
 }
 
 /** Takes control characters away. A lone carriage return may have been a line end, so it is left. */

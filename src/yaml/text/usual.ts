@@ -13,6 +13,11 @@ export function isUsual(text: string): boolean {
   return last.isUsual;
 }
 
+/** How Unicode names a character, such as U+00A0. */
+export function codeOf(character: string): string {
+  return `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
 function isUsualNow(text: string): boolean {
   for (let at = 0; at < text.length; at += 1) {
     const unit = text.charCodeAt(at);

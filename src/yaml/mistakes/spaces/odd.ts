@@ -4,15 +4,15 @@ import type { Mask } from '../../syntax/masks.ts';
 import { isInBlockText } from '../../syntax/tokens.ts';
 import { type Edit, replace } from '../../text/edits.ts';
 import { lineAt, lineOf, type Range, type SourceText } from '../../text/source.ts';
-import { isUsual } from '../../text/usual.ts';
+import { codeOf, isUsual } from '../../text/usual.ts';
 import type { MaskedMistake, Recogniser } from '../broken.ts';
 
 /** A line with nothing in it but characters that cannot be seen. */
 export const invisibleLine: Recogniser = ({ source, line }) => {
   const at = line.text.search(/[^ \t\r]/);
   if (at === -1 || !/^[\s\u200b-\u200f\u2060\ufeff]*$/.test(line.text)) return undefined;
-  const code = `U+${line.text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0')}`;
-  return finding('odd-space', inText(source, [line.start + at, line.start + at + 1]), { code, isAtStart: true });
+  const facts = { code: codeOf(line.text.charAt(at)), isAtStart: true };
+  return finding('odd-space', inText(source, [line.start + at, line.start + at + 1]), facts);
 };
 
 const ODD = /^([ \t]*)([\u00a0\u1680\u2000-\u200f\u202f\u205f\u2060\u3000\ufeff]+)[\s\u200b]*(?=\S|$)/;
@@ -69,12 +69,9 @@ export function oddGaps(source: SourceText): readonly [found: readonly MaskedMis
   return [all, undefined];
 }
 
-const codeOf = (space: string): string => `U+${space.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
-
 function rangeOfOdd(start: number, text: string): Range | undefined {
-  const found = ODD.exec(text);
-  const [, before = '', odd = ''] = found ?? [];
-  return found === null ? undefined : [start + before.length, start + before.length + odd.length];
+  const [, before = '', odd] = ODD.exec(text) ?? [];
+  return odd === undefined ? undefined : [start + before.length, start + before.length + odd.length];
 }
 
 /** Ordinary spaces for those of another kind at the start of lines, from one line up to another. */
