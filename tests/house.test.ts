@@ -357,7 +357,7 @@ const budgets: Readonly<Record<string, number>> = {
   builder: 9_145,
   schema: 7_390,
   values: 2_480,
-  yaml: 7_335,
+  yaml: 6_955,
   app: 3_740,
   server: 5_475,
   cli: 4_466,

@@ -8,39 +8,41 @@ import type { Node } from '../syntax/tree.ts';
 import { linePartsOf } from '../text/line-parts.ts';
 import { lineAt, lineOf, type SourceText } from '../text/source.ts';
 
-/** What a text is: to the `yaml` library, or, where there is nothing out of the ordinary in it, at once. */
-export type Composed = Document | ComposedAtOnce;
-
-/** A text of which nothing is known but its first problem: with a mistake, the library must not see it. */
-export type Unparsed = { readonly mistake?: Finding; readonly only: ParserError };
+/** What a text is: its first problem, or what was read of it, by the `yaml` library or at once. */
+export type Composed = {
+  readonly error?: ParserError;
+  /** Why the library must not see the text. */
+  readonly tooMuch?: Finding;
+  /** Absent if there is a problem. */
+  readonly document?: Sound;
+};
 
 /** @property hasRepeats whether maps have keys that come again, which are still to be reported and left out */
-export type ComposedAtOnce = { readonly root: Node; readonly hasRepeats: boolean; readonly errors: readonly [] };
-
-/** The problem that stands first in a text. */
-export function firstError(read: Composed | Unparsed): ParserError | undefined {
-  if ('only' in read) return read.only;
-  const all: readonly ParserError[] = read.errors;
-  return all.reduce<ParserError | undefined>(
-    (first, error) => (first === undefined || error.pos[0] < first.pos[0] ? error : first),
-    undefined,
-  );
-}
-
-/** What was read of a text; undefined if there are problems in it. */
-export function soundIn(read: Composed | Unparsed): Composed | undefined {
-  return 'only' in read || read.errors.length > 0 ? undefined : read;
-}
+export type Sound = Document | { readonly root: Node; readonly hasRepeats: boolean };
 
 /**
  * Reads a text as ordinary YAML; if it is not, parses it, unless it is nested too deeply: what was masked may have hidden that, such as
  * a quote that is not closed.
  */
-export function composed(source: SourceText, parseOrdinary: ParseOrdinary): Composed | Unparsed {
+export function composed(source: SourceText, parseOrdinary: ParseOrdinary): Composed {
   const ordinary = parseOrdinary(source.text, Number.POSITIVE_INFINITY);
   const { root, hasRepeats } = ordinary;
-  if (root !== undefined) return { root, hasRepeats, errors: [] };
-  return unparsed(source) ?? brokenBelow(source, ordinary) ?? compose(source);
+  if (root !== undefined) return { document: { root, hasRepeats } };
+  return unparsed(source) ?? parsed(source, ordinary);
+}
+
+/** Parses a text of which it is known how far it is ordinary YAML. */
+export function parsed(source: SourceText, { readTo }: Ordinary): Composed {
+  const broken = brokenBelow(source, readTo);
+  if (broken !== undefined) return { error: broken };
+  const document = compose(source);
+  const error = firstError(document);
+  return error === undefined ? { document } : { error };
+}
+
+/** The problem that stands first in a text. */
+function firstError({ errors }: Document): ParserError | undefined {
+  return errors.toSorted((a, b) => a.pos[0] - b.pos[0])[0];
 }
 
 /** How much of a text is parsed at least below what was read of it, in UTF-16 units. */
@@ -50,21 +52,21 @@ const FEW_LINES = 150;
  * What keeps the parser from a text, as a few lines show it: those below what was read as ordinary YAML.
  * @returns undefined where they don't show it, or it may depend on others
  */
-export function brokenBelow(source: SourceText, { readTo }: Ordinary): Unparsed | undefined {
+function brokenBelow(source: SourceText, readTo: number): ParserError | undefined {
   const end = endAfter(source, lineOf(source, readTo).start, FEW_LINES);
   if (end === source.text.length) return undefined;
   const document = compose({ text: source.text.slice(0, end) });
   const first = firstError(document);
   const written = source.text.slice(0, end).trimEnd().length;
-  return first === undefined || document.errors.some(({ pos: [, to] }) => to >= written) ? undefined : { only: first };
+  return document.errors.some(({ pos: [, to] }) => to >= written) ? undefined : first;
 }
 
-function unparsed(source: SourceText): Unparsed | undefined {
+function unparsed(source: SourceText): Composed | undefined {
   const structure = checkStructure(source, 0);
   if (structure === undefined || 'end' in structure) return undefined;
   const { mistake } = structure;
   const [start, end] = mistake.range;
-  return { mistake, only: { code: 'RESOURCE_EXHAUSTION', message: mistake.code, pos: [start, end] } };
+  return { tooMuch: mistake, error: { code: 'RESOURCE_EXHAUSTION', message: mistake.code, pos: [start, end] } };
 }
 
 /** Parses a text as YAML 1.2. Its structure was checked. */

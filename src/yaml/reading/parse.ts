@@ -16,7 +16,7 @@ import type { Repaired } from '../text/repaired.ts';
 import { excerptOf, lineOf, type SourceText } from '../text/source.ts';
 import { type Before, checkBeforeParsing } from './before-parsing.ts';
 import { buildTree } from './build-tree.ts';
-import { type Composed, compose } from './compose.ts';
+import { compose, type Sound } from './compose.ts';
 import { type Read, readAround } from './read.ts';
 
 /** What a YAML text holds. Without a root there is nothing to look at: it is broken, or empty. */
@@ -90,7 +90,7 @@ function isTextAmongKeys({ source, edits: [edit] = [] }: Finding): boolean {
 }
 
 /** Adds what was read of a text as our tree. */
-function withTree(before: Before, read: Read & { readonly document: Composed }): Parsed {
+function withTree(before: Before, read: Read & { readonly document: Sound }): Parsed {
   const { source, repaired, document } = read;
   const tree = 'root' in document ? { ...EMPTY, source, root: document.root } : built(source, document);
   const once = tree.root === undefined ? EMPTY : withoutRepeats(tree.source, tree.root);

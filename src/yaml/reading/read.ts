@@ -9,16 +9,7 @@ import { weighs, weightOf } from '../syntax/weight.ts';
 import { asWritten, type Repaired, repaired } from '../text/repaired.ts';
 import { endOfLine, excerptOf, lineOf, type SourceText } from '../text/source.ts';
 import type { Before } from './before-parsing.ts';
-import {
-  brokenBelow,
-  type Composed,
-  compose,
-  composed,
-  endAfter,
-  firstError,
-  soundIn,
-  type Unparsed,
-} from './compose.ts';
+import { type Composed, composed, endAfter, parsed, type Sound } from './compose.ts';
 import { explainSyntax } from './explain.ts';
 import { recover } from './recover.ts';
 
@@ -27,7 +18,7 @@ export type Read = Before & {
   /** What `source` is of the text as it is written. */
   readonly repaired: Repaired;
   /** Absent if one of the mistakes spoils all that follows. */
-  readonly document: Composed | undefined;
+  readonly document: Sound | undefined;
 };
 
 /** How much of a broken text is read, in UTF-16 units. Nearly all pages are shorter. */
@@ -47,15 +38,15 @@ const MOST_TO_READ = 500_000;
  */
 export function readAround(before: Before, ordinary: Ordinary, parseOrdinary: ParseOrdinary): Read {
   const { source } = before;
-  const document = brokenBelow(source, ordinary) ?? compose(source);
-  const error = firstError(document);
+  const whole = parsed(source, ordinary);
+  const { error } = whole;
   const isFar = error !== undefined && error.pos[0] >= LONGEST_BROKEN;
   const most = isFar ? 0 : MOST_TO_READ;
   const end = error === undefined ? source.text.length : endOfBroken(source, error);
   const isCut = end < source.text.length;
   const above = isCut ? excerptOf(source, source.text.slice(0, end), source.firstLine) : source;
   const reader = new Reader({ ...before, source: above }, { parseOrdinary, most, isCut });
-  const read = reader.read(isCut ? composed(above, parseOrdinary) : document);
+  const read = reader.read(isCut ? composed(above, parseOrdinary) : whole);
   if (!isCut) return read;
   const rest: Mask = { range: [end, source.text.length], lost: true };
   return { ...read, masks: [...read.masks, rest], unreadFrom: read.unreadFrom ?? end };
@@ -92,26 +83,21 @@ class Reader {
     this.#left = reading.most;
   }
 
-  read(first: Composed | Unparsed): Read {
-    let document = first;
-    for (;;) {
-      const tooMuch = 'only' in document ? document.mistake : undefined;
-      if (tooMuch !== undefined) {
-        this.#findings.push(this.#placed(tooMuch));
-        return this.#result(undefined);
-      }
-      const error = firstError(document);
-      if (error === undefined) return this.#result(soundIn(document));
+  read(first: Composed): Read {
+    let { error, tooMuch, document } = first;
+    while (error !== undefined && tooMuch === undefined) {
       const open = this.#openAtCut(error);
       if (open !== undefined) return this.#givenUp(open);
       const next = this.#lookAway(error);
-      if ('read' in next) return next.read;
-      document = next.document;
+      if ('source' in next) return next;
+      ({ error, tooMuch, document } = next);
     }
+    if (tooMuch !== undefined) this.#findings.push(this.#placed(tooMuch));
+    return this.#result(document);
   }
 
   /** Reports a problem, and looks away from it. */
-  #lookAway(error: ParserError): { readonly document: Composed | Unparsed } | { readonly read: Read } {
+  #lookAway(error: ParserError): Composed | Read {
     const source = this.#source;
     const mistake = explainSyntax(source, error);
     const placed = this.#placed(mistake);
@@ -119,25 +105,24 @@ class Reader {
     // What nobody can name, behind something that was named, is what that has left behind.
     const isRest = mistake.code === 'yaml-syntax' && this.#findings.length > 0;
     if (!isKnown && !isRest) this.#findings.push(placed);
-    if (this.#findings.length > MOST_SLIPS || weighs(source.text, this.#left))
-      return { read: this.#givenUp(mistake.range[0]) };
+    if (this.#findings.length > MOST_SLIPS || weighs(source.text, this.#left)) return this.#givenUp(mistake.range[0]);
     const found = recover(source, mistake, (next) => this.#readAgain(next));
-    if (found === undefined) return { read: this.#result(undefined) };
+    if (found === undefined) return this.#result(undefined);
     for (const other of found.others ?? []) this.#findings.push(this.#placed(other));
     this.#source = found.source;
     this.#repaired = repaired(this.#written.text, this.#repaired, found.edits);
     for (const mask of found.masks) this.#masks.push({ ...mask, range: this.#repaired.placeOf(mask.range) });
-    return { document: found.result };
+    return found.result;
   }
 
   #placed(found: Finding): Finding {
     return inTextAsWritten(found, this.#written, this.#repaired);
   }
 
-  #readAgain(next: SourceText): { readonly problem: number | undefined; readonly result: Composed | Unparsed } {
+  #readAgain(next: SourceText): { readonly problem: number | undefined; readonly result: Composed } {
     this.#left -= weightOf(next.text);
     const result = composed(next, this.#reading.parseOrdinary);
-    return { problem: firstError(result)?.pos[0], result };
+    return { problem: result.error?.pos[0], result };
   }
 
   /** Where the line starts that has the first text or bracket that is open where the text was cut, if that is the problem. */
@@ -154,10 +139,10 @@ class Reader {
     const [unreadFrom] = this.#repaired.placeOf([start, start]);
     this.#masks.push({ range: [unreadFrom, this.#written.text.length], lost: true });
     this.#source = excerptOf(this.#source, this.#source.text.slice(0, start), this.#source.firstLine);
-    return this.#result(soundIn(composed(this.#source, this.#reading.parseOrdinary)), unreadFrom);
+    return this.#result(composed(this.#source, this.#reading.parseOrdinary).document, unreadFrom);
   }
 
-  #result(document: Composed | undefined, unreadFrom?: number): Read {
+  #result(document: Sound | undefined, unreadFrom?: number): Read {
     const [source, repaired, masks, findings] = [this.#source, this.#repaired, this.#masks, this.#findings];
     return { document, source, repaired, masks, findings, unreadFrom };
   }

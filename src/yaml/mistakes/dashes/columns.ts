@@ -1,6 +1,6 @@
 import { grouped } from '../../../model/grouped.ts';
 import { smallest } from '../../../model/lists.ts';
-import { type Finding, finding, inText, withAnswer } from '../../findings/finding.ts';
+import { type Finding, finding, inText, withAnswer, withEdits } from '../../findings/finding.ts';
 import { findEach } from '../../findings/most.ts';
 import { isInBlockText } from '../../syntax/tokens.ts';
 import { type Edit, hangingLines, isIdle, linesFrom, replace, shifted } from '../../text/edits.ts';
@@ -8,6 +8,7 @@ import { type LineParts, linePartsOf, linesBelow } from '../../text/line-parts.t
 import { type Line, lineAt, type SourceText } from '../../text/source.ts';
 import { openBrackets } from '../brackets/flow.ts';
 import type { Recogniser } from '../broken.ts';
+import { tabsToSpaces } from '../indentation/tabs.ts';
 
 /** The first line of an entry, and the column that its dash stands in. */
 type EntryStart = { readonly line: Line; readonly column: number };
@@ -56,6 +57,10 @@ type MisplacedEntry = EntryStart & { readonly next: number; readonly isAlone: bo
 
 function mistakeOf(source: SourceText, list: UnevenList, strays: readonly MisplacedEntry[]): Finding {
   const [{ line, column } = { line: lineAt(source, source.firstLine), column: 0 }] = strays;
+  if (/^ *\t/.test(line.text)) {
+    const tab = line.start + line.text.indexOf('\t');
+    return withEdits(finding('tab-indent', inText(source, [tab, tab + 1])), tabsToSpaces(source, line.number));
+  }
   const start = line.start + column;
   const facts = { what: '-', spaces: column, expected: list.column };
   const edits = strays.flatMap((stray) => shifted(linesOf(source, stray), list.column - stray.column));

@@ -23,7 +23,7 @@ export const tabIndent: Recogniser = ({ source, line }) => {
 const TAB_BEFORE_TEXT = /^ *(?:(?=\t\s*\S)|(?:- +)*-(?= *\t[ \t]*["']?[\w-]+["']?:(?:\s|$)))/;
 
 /** Spaces for the tabs at the start of lines in a row: two for a tab, or as many as the lines around them ask for. */
-function tabsToSpaces(source: SourceText, first: number): readonly Edit[] | undefined {
+export function tabsToSpaces(source: SourceText, first: number): readonly Edit[] | undefined {
   const tabbed = tabbedFrom(source, first);
   const widths = [2, 4, 8, 3];
   return firstThatParses(
