@@ -1,14 +1,7 @@
-import { writeFile } from 'node:fs/promises';
-import { generatedFiles } from './generated-files.ts';
+import { generatedFiles, written } from './generated-files.ts';
 import { iconData } from './icon-data.ts';
 
-async function write(path: string, text: string): Promise<void> {
-  await writeFile(new URL(`../../${path}`, import.meta.url), text);
-}
-
 // First, because the schemas for editors name every icon.
-for (const [path, text] of iconData()) await write(path, text);
-for (const [path, text] of await generatedFiles()) {
-  await write(path, text);
-  process.stdout.write(`${path}\n`);
-}
+const icons = await written(iconData());
+const others = await written(await generatedFiles());
+for (const path of [...icons, ...others]) process.stdout.write(`${path}\n`);

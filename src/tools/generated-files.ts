@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import { pascalCase } from '../model/pascal-case.ts';
-import { allKeys, blockNames, everySchema, resolve } from '../schema/schemas/schemas.ts';
+import { headedBlocks } from '../schema/lists.ts';
+import { allKeys, below, blockNames, everySchema, resolve, schemaOf } from '../schema/schemas/schemas.ts';
+import { listIn } from '../values/intl.ts';
 import { blockDocs, siteDocs } from './block-docs.ts';
 import { editorSchemas } from './editor/schemas.ts';
 import { iconData } from './icon-data.ts';
@@ -32,6 +35,13 @@ export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
     ['docs/diagnostics.md', mistakeDocs()],
     ['src/cli/explain/examples.json', mistakeExamples()],
   ]);
+}
+
+/** Writes those files that have another text, or aren't there. Gives their paths. */
+export async function written(files: Iterable<readonly [path: string, text: string]>): Promise<string[]> {
+  const changed = [...files].filter(([path, text]) => !existsSync(new URL(path, top)) || read(path) !== text);
+  for (const [path, text] of changed) await writeFile(new URL(path, top), text);
+  return changed.map(([path]) => path);
 }
 
 /** What is known of keys where a text isn't read yet: all of them, and those that stand below others or in the entries of their lists. */
@@ -92,14 +102,22 @@ const GUIDE = 'docs/authors.md';
 const top = new URL('../../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, top), 'utf8');
 
-/** The guide for authors, where each row of its table of pages ends with the blocks that the page has: path and text. */
+/** The guide for authors: each row of its table of pages ends with the blocks that the page has, and it names those with lists of pages. */
 const guideWithBlocks = (): readonly [path: string, text: string] => [
   GUIDE,
-  read(GUIDE).replaceAll(
-    /^(\| [^|]+ \| `(pages\/[^`]+\.yaml)` \| )[^|]+(?= \|$)/gm,
-    (_, begin: string, page: string) => `${begin}${blocksOf(page).join(', ')}`,
-  ),
+  read(GUIDE)
+    .replaceAll(
+      /^(\| [^|]+ \| `(pages\/[^`]+\.yaml)` \| )[^|]+(?= \|$)/gm,
+      (_, begin: string, page: string) => `${begin}${blocksOf(page).join(', ')}`,
+    )
+    .replace(/(?<=Blocks that take it: )[^.]*/, inCode(blockNames().filter(takesPages)))
+    .replace(/(?<=Blocks that have room for headings: )[^.]*/, inCode(headedBlocks())),
 ];
+
+const takesPages = (name: string): boolean => below(schemaOf(`blocks/${name}`), 'from') !== undefined;
+
+const inCode = (names: readonly string[]): string => listIn(names.map(quoted), 'en');
+const quoted = (name: string): string => `\`${name}\``;
 
 function blocksOf(page: string): string[] {
   const { blocks }: { readonly blocks: readonly { readonly type: string }[] } = parse(read(page));

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { filled } from '../authoring/new-block/new-block.ts';
 import { pascalCase } from '../model/pascal-case.ts';
-import { generatedFiles } from './generated-files.ts';
+import { generatedFiles, written } from './generated-files.ts';
 
 const at = (path: string): URL => new URL(`../../${path}`, import.meta.url);
 
@@ -12,21 +12,18 @@ export function isBlock(name: string): boolean {
 }
 
 /**
- * Makes the four files of a block ("A block" in CONTRIBUTING.md), and those that are generated from them. Gives their paths.
+ * Makes the four files of a block ("A block" in CONTRIBUTING.md), and those that are generated from them. Gives their paths, of the latter those that changed.
  * @param name lower-case words and hyphens, and no block has it yet
  */
 export async function newBlock(name: string): Promise<string[]> {
   const folder = `src/blocks/${name}`;
   const template = (file: string): string => filled(new URL(`new-block/${file}`, import.meta.url), name);
-  const written = new Map([
+  const own = new Map([
     [`schemas/blocks/${name}.schema.json`, template('schema.json')],
     [`${folder}/${pascalCase(name)}.tsx`, template('component.txt')],
     [`${folder}/${name}.recipe.ts`, template('recipe.txt')],
     [`${folder}/example.yaml`, template('example.yaml')],
   ]);
   await mkdir(at(folder), { recursive: true });
-  for (const [path, text] of written) await writeFile(at(path), text);
-  const generated = await generatedFiles();
-  for (const [path, text] of generated) await writeFile(at(path), text);
-  return [...written.keys(), ...generated.keys()];
+  return [...(await written(own)), ...(await written(await generatedFiles()))];
 }

@@ -26,7 +26,7 @@ export const run: Run = async ({ options, words }, io) => {
   if (makeBuilderBlock !== undefined && root === builderRoot) {
     const paths = await makeBuilderBlock(name);
     if (paths === undefined) throw misused({ why: 'block-there', name });
-    io.out.write(`${paths.join('\n')}\nThen run \`npm run format\`.\n`);
+    io.out.write(`${paths.join('\n')}\nThen run \`npm run format\`, and go on with "A block" in CONTRIBUTING.md.\n`);
     return exitCodes.fine;
   }
   if (builderSchemas().has(`blocks/${name}.schema.json`)) throw misused({ why: 'block-of-ours', name });
