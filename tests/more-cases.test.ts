@@ -41,7 +41,8 @@ test.each(cases)('%s is explained, and fixed where that is sure', async (name) =
   expect(fixed, update).toEqual(await filesIn(join(root, 'fixed')));
   expect(keptValues(diagnostics, all).problems).toEqual([]);
   if (name.startsWith('habits/')) return;
-  expect(new Set(diagnostics.map(({ code }) => code)), `Mend the other mistakes in tests/cases/${name}/.`).toEqual(
-    new Set([basename(dirname(name))]),
-  );
+  expect(
+    new Set(diagnostics.map(({ code }) => code)),
+    `A folder has the mistake that it is named after alone: mend the others in tests/cases/${name}/`,
+  ).toEqual(new Set([basename(dirname(name))]));
 });

@@ -59,7 +59,11 @@ const OF_SAMPLES =
 function expectEnough(plan: RoutePlan): string {
   const withAll = { ...plan, frame: { ...plan.frame, words: { ...plan.frame.words, ...foreign } } };
   const { body } = render(plan);
-  expect(body).toBe(render(withAll).body);
+  const more = render(withAll).body;
+  const wordsIn = (text: string): ReadonlySet<string> => new Set(text.match(/«\w+»/g));
+  const missing = [...wordsIn(more)].filter((word) => !wordsIn(body).has(word));
+  expect(missing, 'Name the block in the `metAt` of these words in schemas/words.schema.json.').toEqual([]);
+  expect(body).toBe(more);
   return body;
 }
 

@@ -97,14 +97,20 @@ test('visitors can choose from the list of each block, or it is named here with 
     listsOf(schemaOf(`blocks/${name}`), name).some(({ isFound }) => isFound),
   );
   const whole = listing.filter((name) => schemaOf(`blocks/${name}`).properties?.filters === undefined);
-  expect(whole.sort()).toEqual(Object.keys(SHOWN_WHOLE));
+  expect(
+    whole.sort(),
+    'Lists with `whole` in their schema are in SHOWN_WHOLE with the reason, in the order of the alphabet, and no others.',
+  ).toEqual(Object.keys(SHOWN_WHOLE));
   // What they choose by is shown above the list, and the list is marked.
   const shown = listing.filter((name) => {
     const files = readdirSync(`src/blocks/${name}`).filter((file) => file.endsWith('.tsx'));
     const code = files.map((file) => readFileSync(`src/blocks/${name}/${file}`, 'utf8')).join('');
     return /<HeadedSection\b|useAbove\(/.test(code) && /<ItemList\b|useListMark\(/.test(code);
   });
-  expect(listing.filter((name) => !whole.includes(name) && !shown.includes(name))).toEqual([]);
+  expect(
+    listing.filter((name) => !whole.includes(name) && !shown.includes(name)),
+    'Show the list with HeadedSection and ItemList (src/blocks/shared/), or say `whole` in its schema.',
+  ).toEqual([]);
 });
 
 /** Keys of an item that no field of a page fills by `show`, and why. */
@@ -132,7 +138,10 @@ test('each key of an item takes a field by "show", lists in it as well, or it is
       });
     });
   expect(keys.filter(({ type }) => type === 'array').length).toBeGreaterThan(10);
-  expect(keys.filter(({ isAlike }) => !isAlike).map(({ path }) => path)).toEqual(Object.keys(NOT_SHOWN));
+  expect(
+    keys.filter(({ isAlike }) => !isAlike).map(({ path }) => path),
+    'A key that is no text, or a list, takes no field: say in NOT_SHOWN why, in the order of the blocks.',
+  ).toEqual(Object.keys(NOT_SHOWN));
 });
 
 const kind = (card: string): string => `description: A course.
