@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { newPage } from '../../src/authoring/new-page/new-page.ts';
 import { surroundingsIn } from '../../src/authoring/new-page/surroundings.ts';
 import { planSite } from '../../src/builder/plan/plan.ts';
@@ -6,6 +8,7 @@ import { kindOf } from '../../src/content/entries/kinds.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import { schemaOf } from '../../src/schema/schemas/schemas.ts';
 import { kindSchemaText } from '../../src/tools/editor/schemas.ts';
+import { fieldTypes } from '../../src/values/field-types.ts';
 import { faultOf, wholePattern } from '../../src/values/pattern-cost.ts';
 import { anyDashes } from '../any-dashes.ts';
 import { Matcher } from '../growth/expressions/matcher.ts';
@@ -163,6 +166,43 @@ const besides: Readonly<Record<string, string>> = {
   time: ', example: 9:00',
 };
 const lines = each.map((type, at) => `  - { name: f${at}, type: ${type}, required: true${besides[type] ?? ''} }\n`);
+
+test('whatever lists types of fields names each', () => {
+  const { type, min, max } = schemaOf('kind').properties?.fields?.items?.properties ?? {};
+  const guide = readFileSync('docs/authors.md', 'utf8');
+  const { phrases } = parse(readFileSync('messages/en.yaml', 'utf8'));
+  const typesWith = (has: (known: (typeof fieldTypes)[keyof typeof fieldTypes]) => boolean): string[] =>
+    Object.entries(fieldTypes).flatMap(([name, known]) => (has(known) ? name : []));
+  const ranged = typesWith(({ hasRange }) => hasRange === true);
+  const read = typesWith((known) => known.read !== undefined).filter((name) => name !== 'text' && name !== 'list');
+  const rows = (head: string): string =>
+    guide
+      .slice(guide.indexOf(head))
+      .split('\n\n')[0]
+      ?.replace(/^(\|[^|]*\|).*$/gm, '$1') ?? '';
+  const lists: readonly (readonly [where: string, text: string, types: readonly string[]])[] = [
+    ['the description of "type" in schemas/kind.schema.json', type?.description ?? '', each],
+    ['"forTypes" of "min" in schemas/kind.schema.json', JSON.stringify(min), ranged],
+    ['"forTypes" of "max" in schemas/kind.schema.json', JSON.stringify(max), ranged],
+    ['the table of types in docs/authors.md', rows('| type | a page says'), each],
+    ['the sentence on `min` and `max` in docs/authors.md', /^- `min` and `max` .*$/m.exec(guide)?.[0] ?? '', ranged],
+    [
+      'the table of headings in docs/authors.md',
+      rows('| field | headings'),
+      typesWith(({ groups }) => groups !== undefined),
+    ],
+    ['"types-of-cells" in messages/en.yaml', Object.keys(phrases['types-of-cells']).join(' '), read],
+    [
+      '"how-cells-are-written" in messages/en.yaml',
+      Object.keys(phrases['how-cells-are-written']).join(' '),
+      read.filter((name) => name !== 'choice'),
+    ],
+  ];
+  const missing = lists.flatMap(([where, text, types]) =>
+    types.filter((name) => !new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(text)).map((name) => `${name}: ${where}`),
+  );
+  expect(missing, 'Name the type there, too.').toEqual([]);
+});
 
 test('a new page says something right in a field of each type', async () => {
   const all: Files = {
