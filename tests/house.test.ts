@@ -99,7 +99,9 @@ describe('a block is a schema and a folder of its name', () => {
       /^(?:diagnostics|content\/check|content\/check\/rules|schema\/explain)\/(?:catalogue|limits|texts|explain)\.ts: long-text$/;
     // The form's own rules (names of fields, the mail account) have a check of their own.
     // The pages of the gallery are content, made of blocks as an author's are.
-    const others = mentions.filter((mention) => !codes.test(mention) && !mention.startsWith('server/gallery/pages.ts'));
+    const others = mentions.filter(
+      (mention) => !codes.test(mention) && !mention.startsWith('server/gallery/gallery.ts'),
+    );
     expect(others.filter((mention) => !/^content\/check\/rules\/forms.ts: contact-form$/.test(mention))).toEqual([]);
   });
 });
@@ -397,8 +399,8 @@ test('a file tells one story: no file of the source has more than 400 lines', as
   expect(files.size).toBeGreaterThan(900);
 });
 
-/** In percent: the share of files that one other file imports, and of exports that one other file uses, as they are. The goals are 25 and 35. */
-const mostShares = { files: 31, exports: 49 } as const;
+/** In percent: the share of files that one other file imports, and of exports that one other file uses, as they are. The goals are 25, which is reached, and 35. */
+const mostShares = { files: 25, exports: 47 } as const;
 
 test('not more files have one importer, and exports one user, than before', async () => {
   const files = await written();

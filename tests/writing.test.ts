@@ -30,7 +30,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'builder/write/': 'the output folder, with a journal and markers of its own; folders for new files and new sites',
   'disk/cache/': "the builder's cache",
   'builder/cache/cache.ts': "the builder's cache",
-  'builder/own/compile.ts': "the builder's cache",
+  'builder/own/own-code.ts': "the builder's cache",
   'builder/own/stuck.ts': 'the last words of a process that does nothing else any more, into its error output',
   'cli/compile-commands.ts': "the builder's cache",
   'cli/prepare.mjs': "the builder's cache",

@@ -1,14 +1,130 @@
-import type { ReactElement } from 'react';
-import { useLoaderData } from 'react-router-dom';
-import { FrameProvider, RouteProvider } from '../blocks/shared/context.tsx';
+import { type ReactElement, useLayoutEffect, useRef } from 'react';
+import { useLoaderData, useLocation } from 'react-router-dom';
+import { chakra } from '../blocks/shared/chakra.tsx';
+import { FrameProvider, PartsProvider, PlaceProvider, RouteProvider, useWords } from '../blocks/shared/context.tsx';
+import { containerRecipe } from '../blocks/shared/recipes/container.recipe.ts';
+import { useStyles } from '../blocks/shared/styles.ts';
+import { VisuallyHidden } from '../blocks/shared/VisuallyHidden.tsx';
 import { Words } from '../blocks/shared/Words.tsx';
 import type { RoutePlan } from '../model/plan.ts';
-import type { NotFoundPlan } from '../model/screen.ts';
+import type { NotFoundPlan, PlacedBlock, Screen } from '../model/screen.ts';
+import { announce, arrive, postponeRest } from './arrival/arrive.ts';
+import { isOnPage, type Position, positionOf } from './arrival/positions.ts';
+import { frameRecipe } from './frame.recipe.ts';
 import { Layout } from './Layout.tsx';
-import { useArrival } from './router/use-arrival.ts';
+import { blockModule, partModule } from './navigation/loaded-parts.ts';
+import { Slice } from './Slice.tsx';
+import { Boundary } from './screens/Boundary.tsx';
 import { ErrorView } from './screens/ErrorView.tsx';
 import { NearestPages } from './screens/NearestPages.tsx';
-import { PageScreen } from './screens/PageScreen.tsx';
+
+type Props = { readonly screen: Extract<Screen, { kind: 'page' }> };
+
+/** A page: its blocks, one after the other. A side menu and those after it are two columns, whose look is the menu's. */
+function PageScreen({ screen }: Props): ReactElement {
+  const { blocks } = screen;
+  const menu = blocks.findIndex(({ block }) => 'variant' in block && block.variant === 'side-menu');
+  const [above, beside] = menu === -1 ? [blocks, []] : [blocks.slice(0, menu), blocks.slice(menu)];
+  return (
+    <>
+      {screen.hiddenTitle === undefined ? null : <VisuallyHidden as="h1">{screen.hiddenTitle}</VisuallyHidden>}
+      <Blocks of={above} />
+      {beside.length > 0 && (
+        <div data-columns="">
+          <Blocks of={beside.slice(0, 1)} />
+          <div>
+            <Blocks of={beside.slice(1)} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Blocks({ of: blocks }: { readonly of: readonly PlacedBlock[] }): ReactElement {
+  return (
+    <>
+      {blocks.map((placed) => (
+        <Slice key={placed.place.id}>
+          <Boundary fallback={<FailedBlock />}>
+            <BlockHere {...placed} />
+          </Boundary>
+        </Slice>
+      ))}
+    </>
+  );
+}
+
+/** A block, and where it stands. */
+function BlockHere({ place, block }: PlacedBlock): ReactElement {
+  const { type, id: _, ...fields } = block;
+  const { default: Component } = blockModule(type);
+  const Pager = place.pager && partModule('pager').default;
+  const Filters = place.filters && partModule('filters').default;
+  const passage = place.hasParts && partModule('passage').default;
+  return (
+    <PlaceProvider value={place}>
+      <PartsProvider value={{ above: Filters && <Filters />, below: Pager && <Pager />, passage }}>
+        <Component {...fields} />
+      </PartsProvider>
+    </PlaceProvider>
+  );
+}
+
+/** The quiet note in the place of a block that throws. */
+function FailedBlock(): ReactElement {
+  const styles = useStyles(frameRecipe);
+  return (
+    <chakra.section css={styles.failed}>
+      <chakra.p css={[containerRecipe(), styles.failedWords]}>{useWords().failedBlock}</chakra.p>
+    </chakra.section>
+  );
+}
+
+/** Without frames, as in a tab that is not looked at, the page arrives all the same, after so many milliseconds. */
+const longestFrame = 250;
+
+function inNextFrame(act: () => void): void {
+  const run = (): void => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+    act();
+  };
+  const frame = requestAnimationFrame(run);
+  const timer = setTimeout(run, longestFrame);
+}
+
+/**
+ * Does what belongs to a change of page, in two frames: the browser lays out what is seen, then the rest. React's own task
+ * has ended by then. On a slow phone each is a third of what all of it together would be.
+ */
+function arriveInFrames(head: RoutePlan['head'], hash: string, before: Position | undefined): void {
+  // A place may be anywhere on the page.
+  const showRest = hash === '' && !before?.top ? postponeRest() : undefined;
+  inNextFrame(() => {
+    arrive(head, hash, before);
+    inNextFrame(() => {
+      showRest?.();
+      announce(head.title);
+    });
+  });
+}
+
+/**
+ * Does it each time the router has come to a page; not for the one that was taken over, nor to and from a place on the same page, where
+ * nothing is rendered (`followPlaces`).
+ */
+function useArrival({ head }: RoutePlan): void {
+  const location = useLocation();
+  const seen = useRef(location);
+  useLayoutEffect(() => {
+    const last = seen.current;
+    // A place on the same page may be gone to without a key: by the browser itself.
+    if (last.key === location.key && last.hash === location.hash) return;
+    seen.current = location;
+    if (!isOnPage(last, location)) arriveInFrames(head, location.hash, positionOf(location));
+  }, [location, head]);
+}
 
 /** The route the router is at: the page around the blocks, and in it the screen its plan asks for. */
 export function App(): ReactElement {

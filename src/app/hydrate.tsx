@@ -5,10 +5,81 @@ import { type Motion, MotionProvider } from '../blocks/shared/Appear.tsx';
 import type { RoutePlan } from '../model/plan.ts';
 import { renewEvent } from '../model/renew-event.ts';
 import { readHandover } from './navigation/handover.ts';
-import { followLinks } from './router/links.ts';
-import { pageRouter } from './router/page-router.ts';
-import { showProgress } from './router/progress.ts';
+import { prefetch } from './navigation/load-plan.ts';
+import { type PageRouter, pageRouter } from './router/page-router.ts';
 import { savesData } from './router/saves-data.ts';
+
+/** How long a pointer rests on a link before its page is fetched, in milliseconds: a menu is crossed faster. */
+const rest = 60;
+
+/** The link to a page of this site that an event happened in. */
+function linkAt({ target }: Event): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-page]') : null;
+}
+
+/** Whether the browser would open the link in the place of this page, were it left to it. */
+function isPlainClick(event: MouseEvent, link: HTMLAnchorElement): boolean {
+  const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  const staysHere = ['', '_self'].includes(link.target) && !link.hasAttribute('download');
+  return event.button === 0 && !event.defaultPrevented && !isModified && staysHere;
+}
+
+function isThisPage(link: HTMLAnchorElement): boolean {
+  return link.pathname === location.pathname && link.search === location.search;
+}
+
+/**
+ * Lets the router follow the links of the page that lead to another of this site, and fetches such a page when a
+ * pointer, a finger or the focus comes to its link. Links to a place on the same page are the browser's.
+ */
+function followLinks(page: Document, router: PageRouter, base: string): void {
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  const fetchAhead = (event: Event): void => {
+    const link = linkAt(event);
+    if (link !== null && !isThisPage(link) && !savesData()) prefetch(link.pathname);
+  };
+  page.addEventListener('focusin', fetchAhead);
+  page.addEventListener('touchstart', fetchAhead, { passive: true });
+  page.addEventListener('pointerover', (event) => {
+    clearTimeout(resting);
+    resting = setTimeout(fetchAhead, rest, event);
+  });
+  page.addEventListener('click', (event) => {
+    const link = linkAt(event);
+    if (link === null || !isPlainClick(event, link) || (isThisPage(link) && link.hash !== '')) return;
+    event.preventDefault();
+    const to = { pathname: `/${link.pathname.slice(base.length)}`, search: link.search, hash: link.hash };
+    void router.navigate(to, { replace: isThisPage(link) });
+  });
+}
+
+/** Set on the document while a page is awaited. */
+const mark = 'data-loading';
+
+/** A line at the top, which is nearly there when waiting ends. Pages come without: nobody waits before the app is there. */
+const line = `html[${mark}]::before{content:"";position:fixed;top:0;inset-inline:0;z-index:70;height:3px;background:var(--sw-colors-brand-solid);transform-origin:left;transform:scaleX(.9);transition:transform 8s cubic-bezier(0,.6,.2,1)}@starting-style{html[${mark}]::before{transform:scaleX(0)}}`;
+
+/** Most pages come sooner, in milliseconds: for them the mark would only flash. */
+const patience = 300;
+
+/** Shows visitors with a slow network that the page they asked for is on its way. */
+function showProgress(page: Document, router: PageRouter): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(line);
+  page.adoptedStyleSheets.push(sheet);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    page.documentElement.removeAttribute(mark);
+  };
+  router.subscribe(({ navigation }) => {
+    if (navigation.state === 'idle') end();
+    else timer ??= setTimeout(() => page.documentElement.setAttribute(mark, ''), patience);
+  });
+  // A page that is left for an ordinary page load may be shown again as it was.
+  addEventListener('pagehide', end);
+}
 
 /** The router decides how far a page is scrolled (`arrival/arrive.ts`). A reload keeps its place: the next document is not ours to scroll. */
 function ownScrolling(): void {

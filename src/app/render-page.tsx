@@ -1,17 +1,80 @@
+import { StaticRouter } from 'react-router-dom';
+import { FrameProvider } from '../blocks/shared/context.tsx';
 import { contentRules } from '../blocks/shared/rule-class.ts';
-import type { OwnAddresses } from '../model/frame.ts';
+import type { Frame, OwnAddresses } from '../model/frame.ts';
+import { onceFor } from '../model/once.ts';
 import type { RoutePlan } from '../model/plan.ts';
 import type { BlamedBlock, Rendered, RunOwn } from '../model/rendering.ts';
+import type { Href } from '../model/text.ts';
 import { type Theme, themeIn } from '../model/theme.ts';
 import { ScreenOf } from './App.tsx';
-import { markupAround } from './frame-markup.tsx';
-import { markupOf, wholeMarkupOf } from './markup.tsx';
+import { type Current, CurrentProvider, currentAt } from './header/current.ts';
+import { Layout } from './Layout.tsx';
+import { type Markup, markupOf, wholeMarkupOf } from './markup.tsx';
 import { loadAllParts, ownStyles } from './navigation/loaded-parts.ts';
 import { queriesIn, rulesOf, serialized } from './styles/class-rules.ts';
 import { compiledRules } from './styles/compiled.ts';
 import { Stylesheet } from './styles/stylesheet.ts';
 import { byTheme } from './theme/by-theme.ts';
 import { themeFor } from './theme/theme.ts';
+
+/** What stands around the screens of pages, and the preloads that React has put in front of it. */
+type Around = { readonly links: string; readonly before: string; readonly after: string };
+
+/** Stands in the place of a screen. No text makes an element, whatever characters an author writes. */
+const hole = '<template></template>';
+
+/** What is known of the frame of some pages: the questions that header and footer ask of a page, and what comes of the answers. */
+class FrameMarkup {
+  readonly #frame: Frame;
+  readonly #asked = new Map<string, (route: string) => unknown>();
+  readonly #known = new Map<string, Around>();
+
+  constructor(frame: Frame) {
+    this.#frame = frame;
+  }
+
+  /** Header and footer are the same for all pages of which they get the same answers: mostly, for a section of the menu. */
+  around({ route }: RoutePlan): Around {
+    const known = this.#known.get(this.#answersOf(route));
+    if (known !== undefined) return known;
+    const made = this.#rendered(route);
+    this.#known.set(this.#answersOf(route), made);
+    return made;
+  }
+
+  #answersOf(route: string): string {
+    return [...this.#asked.values()].map((ask) => ask(route) ?? '').join();
+  }
+
+  #rendered(route: string): Around {
+    const answers = currentAt(route);
+    const noting =
+      <Name extends keyof Current>(name: Name) =>
+      (to: Href): ReturnType<Current[Name]> => {
+        this.#asked.set(`${name} ${to.kind} ${to.href}`, (other) => currentAt(other)[name](to));
+        return answers[name](to) as ReturnType<Current[Name]>;
+      };
+    const { links, html }: Markup = markupOf(
+      <StaticRouter basename={this.#frame.base} location={this.#frame.base.slice(0, -1) + route}>
+        <CurrentProvider value={{ page: noting('page'), section: noting('section') }}>
+          <FrameProvider value={this.#frame}>
+            <Layout page={route}>
+              <template />
+            </Layout>
+          </FrameProvider>
+        </CurrentProvider>
+      </StaticRouter>,
+    );
+    const [before = '', after = ''] = html.split(hole);
+    return { links, before, after };
+  }
+}
+
+const markupOfFrame = onceFor((frame: Frame) => new FrameMarkup(frame));
+
+/** What stands around the screen of a page. */
+const markupAround = (plan: RoutePlan): Around => markupOfFrame(plan.frame).around(plan);
 
 /** The style sheet of a theme, of which each page has a part. */
 function sheetOf(theme: Theme): Stylesheet {

@@ -1,6 +1,6 @@
 /*
  * The CSS custom properties of a look whose names stay: blocks of a site's own read them, and site.yaml sets some (`theme.properties`). Which
- * token each one is: `src/app/theme/named-properties.ts`.
+ * token each one is: `src/app/theme/theme.ts`.
  */
 
 /** What site.yaml can set, and what that takes. */

@@ -1,9 +1,83 @@
-import { type Disk, folderDisk } from '../disk/disk.ts';
+import { type Disk, type DiskEntry, folderDisk } from '../disk/disk.ts';
+import { isHiddenName } from '../disk/hidden.ts';
 import { PAGE_ENDINGS, pageNameOf } from '../model/page-file.ts';
 import type { Git } from './git/git.ts';
 import type { Range } from './git/repository.ts';
-import { changedBetween, changedOnDisk, type Tree, treeOf } from './git/tree.ts';
-import { treeDisk } from './git/tree-disk.ts';
+import { type Blob, changedBetween, changedOnDisk, followed, type Tree, treeOf } from './git/tree.ts';
+
+/** So many bytes of what a link says are taken for a path. */
+const LONGEST_TARGET = 4096;
+
+/** The files of a site in a commit, as the content reads them. */
+type TreeDisk = Disk & {
+  /** Reads some files at once: a process for each would take milliseconds. */
+  readonly fetch: (paths: Iterable<string>) => Promise<void>;
+};
+
+/**
+ * A commit as a disk. Nothing is checked out.
+ * @param tree the files of the site in it
+ */
+function treeDisk(git: Git, tree: Tree): TreeDisk {
+  const known = new Map<string, Buffer>();
+  const bytesOf = ({ name }: Blob): Buffer => {
+    const bytes = known.get(name) ?? git.objectNow(name);
+    known.set(name, bytes);
+    return bytes;
+  };
+  const target = (blob: Blob): string => bytesOf(blob).subarray(0, LONGEST_TARGET).toString('utf8');
+  const entry = (path: string, blob: Blob): DiskEntry => {
+    if (blob.sort === 'file') return { path, size: 0 };
+    if (blob.sort === 'repository') return { path, size: 0, problem: { kind: 'special' } };
+    const end = followed(tree, path, target);
+    return end === undefined
+      ? { path, size: 0, problem: { kind: 'outside', folder: undefined } }
+      : { path, size: 0, isLink: true };
+  };
+  return {
+    find: async (path) => {
+      const blob = tree.get(path);
+      return blob && entry(path, blob);
+    },
+    list: async (folder) =>
+      [...tree]
+        .filter(([path]) => (path === folder || path.startsWith(`${folder}/`)) && !isInHidden(path))
+        .map(([path, blob]) => entry(path, blob))
+        .sort((a, b) => (a.path < b.path ? -1 : 1)),
+    read: (path, firstBytes) => {
+      const end = followed(tree, path, target);
+      const blob = end === undefined ? undefined : tree.get(end);
+      if (blob === undefined) throw Object.assign(new Error(`There is no ${path}.`), { code: 'ENOENT' });
+      return bytesOf(blob).subarray(0, firstBytes);
+    },
+    beside: async () => [],
+    fetch: async (paths) => {
+      const blobs = [...paths].flatMap((path) => tree.get(path) ?? []);
+      const names = [...new Set(blobs.flatMap(({ sort, name }) => (sort === 'repository' ? [] : name)))];
+      for (const [name, bytes] of await objects(git, names)) known.set(name, bytes);
+    },
+  };
+}
+
+/** Whether a file is in a folder that isn't looked at. */
+function isInHidden(path: string): boolean {
+  const folders = path.split('/').slice(0, -1);
+  return folders.some((name, index) => isHiddenName(name, folders.slice(0, index).join('/')));
+}
+
+/** The bytes of objects by their names, read by one process. Those that aren't there are left out. */
+async function objects(git: Git, names: readonly string[]): Promise<Map<string, Buffer>> {
+  const found = new Map<string, Buffer>();
+  if (names.length === 0) return found;
+  const out = await git.get(['cat-file', '--batch'], `${names.join('\n')}\n`);
+  for (let at = 0; at < out.length; ) {
+    const end = out.indexOf('\n', at);
+    const [, name, size] = /^([0-9a-f]+) blob (\d+)$/.exec(out.toString('latin1', at, end)) ?? [];
+    if (name !== undefined) found.set(name, out.subarray(end + 1, end + 1 + Number(size)));
+    at = name === undefined ? end + 1 : end + 2 + Number(size);
+  }
+  return found;
+}
 
 /** The files of a site in one state. */
 export type Files = {

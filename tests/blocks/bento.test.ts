@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cellsOf } from '../../src/blocks/bento/cells.ts';
+import { cellsOf } from '../../src/blocks/bento/Bento.tsx';
 
 type Box = { readonly columns: number; readonly rows: number };
 

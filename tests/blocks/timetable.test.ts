@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { weekGrid } from '../../src/blocks/timetable/week-grid.ts';
+import { weekGrid } from '../../src/blocks/timetable/Timetable.tsx';
 import { loadSite } from '../../src/content/load/load.ts';
 import { daysOfWeekIn } from '../../src/values/days-of-week.ts';
 import { timeSpanIn } from '../../src/values/hours.ts';

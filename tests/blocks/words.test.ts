@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { prepare, render } from '../../src/app/entry-server.tsx';
 import { planSite } from '../../src/builder/plan/plan.ts';
 import { routePlan } from '../../src/builder/render/render-page.ts';
-import { wordPlaces } from '../../src/content/check/words-met.ts';
+import { wordPlaces } from '../../src/content/check/rules/words.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import type { Words } from '../../src/model/generated/written.ts';
 import type { RoutePlan } from '../../src/model/plan.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadSite } from '../../src/content/load/load.ts';
 import { folderDisk } from '../../src/disk/disk.ts';
-import { summaryOf } from '../../src/server/dev/terminal-summary.ts';
+import { summaryOf } from '../../src/server/dev/live-content.ts';
 import { folderWith, page, smallSite } from './support/site.ts';
 
 test('what the development server prints fits the terminal, as wide as it is at the moment', async () => {

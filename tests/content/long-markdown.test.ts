@@ -7,8 +7,7 @@ import { gfmFootnote } from 'micromark-extension-gfm-footnote';
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { expect, test } from 'vitest';
-import { longRootOf, parseLong, parseToPlan } from '../../src/content/texts/long/parse.ts';
-import { cacheTree, takeTree } from '../../src/content/texts/long/tree-cache.ts';
+import { cacheTree, longRootOf, parseLong, parseToPlan, takeTree } from '../../src/content/texts/long/parse.ts';
 import fc from '../random.ts';
 
 const extensions = [gfmTable(), gfmFootnote(), gfmStrikethrough({ singleTilde: false })];

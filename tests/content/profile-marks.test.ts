@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { profileMarks } from '../../src/builder/plan/profile-marks.ts';
+import { profileMarks } from '../../src/builder/plan/plan.ts';
 import { planOf } from '../blocks/plan-blocks.ts';
 
 test('a profile gets the mark of its service, and its name where the label does not say it', () => {

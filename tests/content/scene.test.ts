@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coverOf } from '../../src/builder/plan/scene/cover.ts';
+import { coverOf } from '../../src/builder/plan/images.ts';
 import type { Solid } from '../../src/builder/plan/scene/pieces.ts';
 import { drawingOf, fromTheBack } from '../../src/builder/plan/scene/scene.ts';
 import type { Scene } from '../../src/model/generated/written.ts';

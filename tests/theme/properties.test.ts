@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { constantsOf } from '../../src/app/styles/short-css.ts';
 import { themeFor } from '../../src/app/theme/theme.ts';
-import { faultIn, faultInColor } from '../../src/content/theme/property-value.ts';
+import { faultIn, faultInColor } from '../../src/content/check/rules/theme.ts';
 import { themeOf } from '../../src/content/theme/theme.ts';
 import { LONGEST_PROPERTY, readable, settable } from '../../src/model/look-properties.ts';
 import { caseReader, loadCase } from '../case-disk.ts';

@@ -87,7 +87,7 @@ const barStyles: SystemStyleObject = {
   },
 };
 
-/** On small screens: a sheet from the bar to the bottom of the screen. Where it settles from stands in `theme/global-css.ts`. */
+/** On small screens: a sheet from the bar to the bottom of the screen. Where it settles from stands in `theme/theme.ts`. */
 const sheet: SystemStyleObject = {
   '& nav': {
     display: 'none',

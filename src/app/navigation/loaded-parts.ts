@@ -45,7 +45,7 @@ type OwnBlock = {
 /** Blocks of the site's own, by their types. */
 const own = new Map<string, OwnBlock>();
 
-/** What the file of such a block gives: its component, made with what it imports (`src/builder/own/compile.ts`). */
+/** What the file of such a block gives: its component, made with what it imports (`src/builder/own/own-code.ts`). */
 type OwnFile = { readonly default: (imported: (name: string) => object) => BlockModule<BlockType> };
 
 /**

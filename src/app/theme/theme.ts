@@ -1,11 +1,196 @@
-import { createSystem, defaultBaseConfig, type SystemConfig, type SystemContext } from '@chakra-ui/react';
+import {
+  createSystem,
+  defaultBaseConfig,
+  defineGlobalStyles,
+  type SystemConfig,
+  type SystemContext,
+} from '@chakra-ui/react';
+import type { LookPropertyName, readable, SettableName } from '../../model/look-properties.ts';
 import type { Theme } from '../../model/theme.ts';
 import { byTheme } from './by-theme.ts';
-import { globalCss } from './global-css.ts';
-import { modeCss, modeTokens, variablePrefix } from './modes.ts';
-import { namedProperties } from './named-properties.ts';
-import { textStyles } from './text-styles.ts';
-import { breakpoints, responsiveTokens, tokensOf } from './tokens.ts';
+import { modeCss, modeTokens, variableOf, variablePrefix } from './modes.ts';
+import type { ColorName } from './roles.ts';
+import { textStyles, widest } from './text-styles.ts';
+import { breakpoints, propertyTokens, responsiveTokens, tokensOf, tokenValues } from './tokens.ts';
+
+const reset = {
+  '*, *::before, *::after': { boxSizing: 'border-box' },
+  'h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset': { margin: '0', padding: '0' },
+  'h1, h2, h3, h4': { fontSize: 'inherit', fontWeight: 'semibold', textWrap: 'balance' },
+  'p, li, dd': { textWrap: 'pretty' },
+  // A word too long for its box breaks, and does not hold the box open.
+  'h1, h2, h3, h4, p, li, dt, dd, summary, label': { overflowWrap: 'anywhere' },
+  // Safari forgets that a list is one when it has no marks, unless the marks are an empty string.
+  'ul, ol': { listStyleType: '""' },
+  // There, even an empty mark makes the first line of its item higher. Others don't let a mark have a line height.
+  '::marker': { lineHeight: '1' },
+  fieldset: { border: '0', minWidth: '0' },
+  'img, svg': { display: 'block', maxWidth: '100%' },
+  a: { color: 'inherit', textDecoration: 'none' },
+  // An e-mail address is one long word. In `:where`, because an attribute counts as much as a class: a button is laid out by its recipe.
+  ':where(a[href^="mailto:"])': { overflowWrap: 'anywhere' },
+  // A phone number keeps together as long as it fits, and is read from left to right everywhere.
+  ':where(a[href^="tel:"])': { display: 'inline-block', unicodeBidi: 'plaintext' },
+  'button, input, textarea': { margin: '0', font: 'inherit', color: 'inherit' },
+  summary: { listStyle: 'none', cursor: 'pointer' },
+  'summary::-webkit-details-marker': { display: 'none' },
+  // In Safari, after a click on something inside a summary, Tab never leaves it. So a click is on the summary itself.
+  'summary > *': { pointerEvents: 'none' },
+  'summary :is(a, button)': { pointerEvents: 'auto' },
+  'strong, b': { fontWeight: 'semibold' },
+} as const;
+
+const page = {
+  html: { WebkitTextSizeAdjust: '100%', textSizeAdjust: '100%', scrollPaddingTop: 'header', background: 'bg' },
+  // Some browsers make letters alone larger, and Safari does so after it has calculated: also where a size is a share of the window, so
+  // that words fit. Such a size is multiplied by this first. It's 1 where they don't, and where people have chosen larger letters.
+  '@property --letters': { syntax: '"<length>"', inherits: 'true', initialValue: '16px' },
+  body: {
+    fontSize: '16px',
+    '--letters': '1em',
+    '--unzoomed': 'tan(atan2(16px, var(--letters)))',
+    margin: '0',
+    background: 'bg',
+    color: 'fg',
+    fontFamily: 'body',
+    overflowWrap: 'break-word',
+    WebkitFontSmoothing: 'antialiased',
+    MozOsxFontSmoothing: 'grayscale',
+    textRendering: 'optimizeLegibility',
+  },
+  // A short page fills the window: its last section takes the height that is left, and the footer ends at the bottom.
+  '#root': { textStyle: 'body', display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
+  main: { display: 'flex', flexDirection: 'column', flex: '1 0 auto', '& > :last-child': { flexGrow: '1' } },
+  // For the first moment of a page (boot.ts, arrive.ts): what isn't on the screen is laid out after what is.
+  // Sections by name: for "any child" browsers would look up the style of every element when the mark goes.
+  '[data-first] main > section:nth-child(n + 3), [data-first] footer': {
+    contentVisibility: 'auto',
+    containIntrinsicBlockSize: '100vh',
+  },
+  '::selection': { background: 'brand.solid', color: 'brand.contrast' },
+  ':focus-visible': {
+    outline: '2px solid',
+    outlineColor: 'brand.focusRing',
+    outlineOffset: '3px',
+    borderRadius: 'badge',
+  },
+  // These take the focus from the script, or as the goal of the skip link: nobody tabs to them.
+  'main:focus-visible, h1:focus-visible': { outline: 'none' },
+  code: {
+    padding: '.125em .375em',
+    borderRadius: 'badge',
+    background: 'bg.muted',
+    fontFamily: 'mono',
+    fontSize: '.875em',
+  },
+  // A name or an option isn't broken at its hyphens.
+  '@media (min-width: 24rem)': { 'code:not([data-long], pre *)': { whiteSpace: 'nowrap' } },
+} as const;
+
+const calm = {
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      transition: 'none !important',
+      animation: 'none !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+} as const;
+
+/** How drawn scenes move, and lists are seen: see `blocks/shared/scene/` and `blocks/shared/filters/`. */
+const motion = {
+  '@keyframes scene-flow': { from: { strokeDashoffset: '80' } },
+  '@keyframes scene-still': { to: { visibility: 'hidden' } },
+  '@keyframes list-seen': { to: { visibility: 'visible' } },
+  '@keyframes scene-breathe': { '50%': { opacity: '.04' } },
+} as const;
+
+/** Under the menu of small screens the page stands still, and neither Tab nor a screen reader gets to it. The menu settles as it appears. */
+const sheet = {
+  '@media (max-width: 63.99rem)': {
+    'html:has([data-sheet][open])': { overflow: 'hidden', '& :is(main, footer)': { visibility: 'hidden' } },
+    '@starting-style': { '[data-sheet][open] + nav': { opacity: '.4', transform: 'translateY(6px)' } },
+  },
+} as const;
+
+/** On paper a page reads like a document: no chrome (whatever carries `data-screen-only`), answers open, no torn cards. */
+const paper = {
+  '@media print': {
+    // What asks for a pointer or a keyboard says nothing on paper.
+    '[data-screen-only], [data-more], form': { display: 'none !important' },
+    '#root, main': { display: 'block !important', minHeight: '0' },
+    // A picture that isn't there takes a line with its words.
+    'main img': {
+      aspectRatio: 'auto !important',
+      width: 'auto !important',
+      height: 'auto !important',
+      maxWidth: '100%',
+      minHeight: '0 !important',
+      maxHeight: '8cm',
+      boxShadow: 'none !important',
+      _before: { display: 'none !important' },
+    },
+    '#root': { fontSize: '11pt' },
+    'section, section > div': { paddingBlock: '.75rem !important' },
+    // A drawing made for a dark band keeps its ground.
+    'section.dark img': { background: '#0A1213', WebkitPrintColorAdjust: 'exact', printColorAdjust: 'exact' },
+    // A block that fits on a page stays in one piece.
+    'section > div, li, dl > div, figure, form, blockquote': { breakInside: 'avoid' },
+    // Neither a heading nor what leads into a longer block is left alone at the foot of a page.
+    'h1, h2, h3, section > div > :has(> :is(h1, h2)):not(:last-child)': { breakAfter: 'avoid' },
+    'details::details-content': { contentVisibility: 'visible !important', blockSize: 'auto !important' },
+    // A link that covers its card does so with the same pseudo-element.
+    'p a[href^="http"]::after': { content: '" (" attr(href) ")"', position: 'static !important' },
+  },
+} as const;
+
+/** The few rules for bare elements; everything else belongs to a recipe. */
+const globalCss = defineGlobalStyles({ ...reset, ...page, ...calm, ...motion, ...sheet, ...paper });
+
+const colors: Readonly<Record<Extract<keyof typeof readable, `${string}-color`>, ColorName>> = {
+  '--look-text-color': 'fg',
+  '--look-muted-color': 'fg.muted',
+  '--look-ground-color': 'bg',
+  '--look-subtle-color': 'bg.subtle',
+  '--look-panel-color': 'bg.panel',
+  '--look-line-color': 'border',
+  '--look-brand-color': 'brand.solid',
+  '--look-on-brand-color': 'brand.contrast',
+  '--look-link-color': 'brand.fg',
+  '--look-tint-color': 'brand.subtle',
+  '--look-accent-color': 'accent.solid',
+};
+
+type Values = Readonly<Partial<Record<LookPropertyName, string>>>;
+
+function valuesOf(theme: Theme): Values {
+  const values = tokenValues(theme);
+  const set = propertyTokens.map(([property, [category, name]]) => [property, values[category]?.[name] ?? '']);
+  const { '--look-card-shadow': shadow, ...sizes }: Readonly<Partial<Record<SettableName, string>>> =
+    Object.fromEntries(set);
+  return {
+    ...sizes,
+    // For our own titles, their styles say that.
+    '--look-display-size': `min(${widest.display}, ${sizes['--look-display-size']})`,
+    '--look-title-size': `min(${widest.title}, ${sizes['--look-title-size']})`,
+    '--look-heading-size': `min(${widest.heading}, ${sizes['--look-heading-size']})`,
+    '--look-card-shadow': shadow === 'unset' ? 'none' : (shadow ?? 'none'),
+    '--look-text-font': theme.fonts.body.stack,
+    '--look-heading-font': theme.fonts.heading.stack,
+    ...Object.fromEntries(
+      Object.entries(colors).map(([property, name]) => [property, `var(${variableOf('colors', name)})`]),
+    ),
+  };
+}
+
+/**
+ * The CSS custom properties that blocks of a site's own read, by names that stay, and those that site.yaml sets for them. They are set
+ * wherever colours change, so that each has the colour of the mode and the panel that it is read on. Nothing for a site without such blocks.
+ */
+function namedProperties(theme: Theme): ReturnType<typeof defineGlobalStyles> {
+  if (theme.isRead !== true) return {};
+  return { ':root, .dark, .on-brand': { ...valuesOf(theme), ...theme.properties?.own } };
+}
 
 /** Chakra's own writes a second declaration, `--bg-currentcolor`, beside every background; nothing reads it. */
 const background = {

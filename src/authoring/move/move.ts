@@ -1,13 +1,195 @@
+import { pathOf } from '../../content/check/addresses.ts';
+import { allRedirects, isAlias } from '../../content/check/all-redirects.ts';
+import type { Content } from '../../content/check/contents.ts';
+import { type Link, linksIn } from '../../content/check/parts.ts';
+import { nameOf, pathOf as pathOfEntry } from '../../content/entries/entries.ts';
+import { pdfAddressIn } from '../../content/entries/pdf.ts';
 import { newAfter } from '../../content/judge/judge.ts';
 import { changesOf, type FileStep, fileStep, type Step } from '../../content/judge/step.ts';
+import type { SiteFiles } from '../../content/load/site-files.ts';
 import { siteIndexOf } from '../../content/load/site-index.ts';
+import { grouped } from '../../model/grouped.ts';
+import { ownAddress } from '../../schema/formats/own-site.ts';
+import { queriesIn } from '../../schema/lists.ts';
+import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
+import { itemsOf, type Node, textOf, valueAt } from '../../yaml/syntax/tree.ts';
+import { type Edit, replace } from '../../yaml/text/edits.ts';
+import type { SourceText } from '../../yaml/text/source.ts';
 import { changeIn, readAgain } from '../fix/apply-fixes.ts';
 import type { FileChange } from '../fix/save.ts';
 import { addressOf } from '../new-page/address.ts';
 import { refuseUnread, type Surroundings } from '../new-page/surroundings.ts';
 import { refuse } from '../refused.ts';
-import { editsFor, type FileEdits, type Moving } from './edits.ts';
-import { type MovedPage, movedPages } from './moved-pages.ts';
+import { listEdits } from './list-edits.ts';
+import { isOwn, type MovedPage, movedPages } from './moved-pages.ts';
+
+/** The two addresses that were typed, and the pages that follow from them. */
+type Moving = { readonly from: string; readonly to: string; readonly pages: readonly MovedPage[] };
+
+/** What changes in a file. */
+type FileEdits = {
+  readonly content: Content;
+  readonly edits: readonly Edit[];
+  /** How many of them change where something leads. */
+  readonly links: number;
+};
+
+/** All that has to change in the files of a site so that its pages can move. Files in which nothing changes are left out. */
+function editsFor(moving: Moving, files: SiteFiles): FileEdits[] {
+  const { site, pages, bodies, kindFiles } = files;
+  const index = siteIndexOf(files);
+  const { from, to } = moving;
+  const addresses: NewAddresses = new Map([
+    ...index
+      .addresses('planned')
+      .filter((address) => isIn(from, address))
+      .map((address) => [address, movedTo(address, moving)] as const),
+    ...moving.pages.flatMap(addressesMoved),
+  ]);
+  const namesIn = nameEdits(moving.pages, files);
+  const byFile = new Map(moving.pages.map((moved) => [moved.page.file, moved]));
+  return [site, ...pages, ...bodies, ...kindFiles].flatMap((file) => {
+    const content = file?.content;
+    if (content === undefined) return [];
+    const own = byFile.get(content.source.file);
+    const lists = [
+      ...(content === site?.content ? siteEdits(content, moving) : []),
+      ...(own === undefined ? [] : aliasEdits(content, own)),
+    ];
+    const links = [...linkEdits(content, addresses, index.url), ...folderEdits(content, from, to), ...namesIn(content)];
+    // A redirect that goes away leads nowhere any more.
+    const left = links.filter((edit) => !lists.some((other) => isInside(edit, other)));
+    return lists.length + left.length === 0 ? [] : [{ content, edits: [...lists, ...left], links: left.length }];
+  });
+}
+
+/**
+ * The old addresses of a page (its own, and that of its PDF document if that follows from it) become aliases of it. Those that it has
+ * again are none any more.
+ */
+function aliasEdits(content: Content, moved: MovedPage): Edit[] {
+  const aliases = itemsOf(content.root, 'aliases');
+  const known = new Set(aliases.map(textIn));
+  const addresses = addressesMoved(moved);
+  const now = new Set<unknown>(addresses.map(([, to]) => to));
+  return listEdits(content, 'aliases', {
+    added: moved.isPublished ? addresses.flatMap(([from]) => (known.has(from) ? [] : from)) : [],
+    removed: aliases.filter((item) => now.has(textIn(item))),
+    after: 'description',
+  });
+}
+
+/** The addresses of a page before and after: its own, and that of its PDF document if all pages of its kind have one. */
+function addressesMoved({ page, from, to }: MovedPage): (readonly [string, string])[] {
+  const hasDocument = page.content?.pdf?.address === `${from}.pdf` && pdfAddressIn(page.content.root) === undefined;
+  return [[from, to] as const, ...(hasDocument ? [[`${from}.pdf`, `${to}.pdf`] as const] : [])];
+}
+
+/** What was planned at a new address is there, and what was planned below an old one moves along. Redirects back are gone. */
+function siteEdits(content: Content, moving: Moving): Edit[] {
+  const { pages } = moving;
+  const there = new Set(pages.map(({ to }) => to));
+  const planned = itemsOf(content.root, 'planned').map((item) => {
+    const address = String(textIn(item));
+    return { item, address, to: isIn(moving.from, address) ? movedTo(address, moving) : address };
+  });
+  const byOld = grouped(
+    allRedirects([content]).filter((each) => !isAlias(each)),
+    (each) => each.from,
+  );
+  const back = pages.flatMap((page) => (byOld.get(page.to) ?? []).filter((each) => isOwn(each, page)));
+  const redirects = itemsOf(content.root, 'redirects').filter((item) =>
+    back.some(({ fromRange: [start] }) => item.range[0] <= start && start < item.range[1]),
+  );
+  const gone = planned.filter(({ to }) => there.has(to)).map(({ item }) => item);
+  return [
+    ...(gone.length === 0 ? [] : listEdits(content, 'planned', { added: [], removed: gone, after: '' })),
+    ...planned.flatMap(({ item, address, to }) =>
+      item.kind === 'scalar' && to !== address && !there.has(to) ? (rewriteScalar(content.source, item, to) ?? []) : [],
+    ),
+    ...(redirects.length === 0 ? [] : listEdits(content, 'redirects', { added: [], removed: redirects, after: '' })),
+  ];
+}
+
+function textIn(item: Node): unknown {
+  return item.kind === 'scalar' ? item.value : undefined;
+}
+
+function isIn(folder: string, address: string): boolean {
+  return address === folder || address.startsWith(`${folder}/`);
+}
+
+function movedTo(address: string, { from, to }: Moving): string {
+  return `${to === '/' ? '' : to}${address.slice(from.length)}` || '/';
+}
+
+function isInside({ range: [start, end] }: Edit, { range: [from, to] }: Edit): boolean {
+  return from <= start && end <= to;
+}
+
+/** Old address -> new address. */
+type NewAddresses = ReadonlyMap<string, string>;
+
+/** The links of a file that lead to what moves, with their new addresses. What comes after `?` or `#` stays. @param url of the site */
+function linkEdits(content: Content, addresses: NewAddresses, url: URL | undefined): Edit[] {
+  return [...linksIn(content)].flatMap((link) => {
+    const own = ownAddress(link.href, url) ?? link.href;
+    const from = pathOf(own);
+    const to = addresses.get(from);
+    // An address in percent signs is left: the old address leads on.
+    return to === undefined || !own.startsWith(from) ? [] : edits(link, own, [from, to]);
+  });
+}
+
+/** @param own the address in the link, as one of this site */
+function edits({ href, content: { source }, range }: Link, own: string, [from, to]: readonly [string, string]): Edit[] {
+  const written = source.text.slice(...range);
+  const at = (start: number): Edit => replace([range[0] + start, range[0] + start + from.length], to);
+  const start = written.indexOf(href);
+  const isAlone = written.replace(/^(["'])(.*)\1$/s, '$2') === href;
+  if (isAlone && href.endsWith(own)) return [at(start + href.length - own.length)];
+  // A link that could not be located is reported at the whole text.
+  const address = new RegExp(`${from}(?<=(?:\\]\\(|<|\\]:\\s*)${from})(?=[?#)>\\s]|$)`, 'g');
+  return [...written.matchAll(address)].map(({ index }) => at(index));
+}
+
+/** The lists of a file that show pages of a folder which moves: `from: { folder: /old }`. */
+function folderEdits({ source, root }: Content, old: string, to: string): Edit[] {
+  return [...itemsOf(root, 'blocks'), ...itemsOf(root, 'layout')].flatMap(queriesIn).flatMap((from) => {
+    const folder = valueAt(from, 'folder');
+    if (folder?.kind !== 'scalar') return [];
+    const written = String(folder.value);
+    if (written !== old && !written.startsWith(`${old}/`)) return [];
+    return rewriteScalar(source, folder, `${to === '/' ? '' : to}${written.slice(old.length)}` || '/') ?? [];
+  });
+}
+
+/** Says which names in a file refer to entries that get another one: `author: asha`, `from: { naming: asha }`. */
+function nameEdits(
+  moved: readonly MovedPage[],
+  { entries, kinds }: Pick<SiteFiles, 'entries' | 'kinds'>,
+): (content: Content) => Edit[] {
+  const newFiles = new Map(moved.map(({ page, newFile }) => [page.file, newFile]));
+  const edit = (source: SourceText, written: Node | undefined, kind: string | undefined): readonly Edit[] => {
+    if (written?.kind !== 'scalar') return [];
+    const name = String(written.value);
+    const [meant, ...others] = entries.named(name, kind);
+    const newFile = meant === undefined || others.length > 0 ? undefined : newFiles.get(meant.file);
+    if (meant === undefined || newFile === undefined) return [];
+    const path = pathOfEntry({ ...meant, file: newFile });
+    if (`/${path}`.endsWith(`/${name}`)) return [];
+    return rewriteScalar(source, written, name.includes('/') ? path : nameOf(newFile)) ?? [];
+  };
+  return ({ source, root }) => {
+    const fields = kinds.get(textOf(root, 'kind') ?? '')?.fields ?? [];
+    return [
+      ...fields.flatMap((field) => (field.type === 'entry' ? edit(source, valueAt(root, field.name), field.kind) : [])),
+      ...itemsOf(root, 'blocks')
+        .flatMap(queriesIn)
+        .flatMap((from) => edit(source, valueAt(from, 'naming'), undefined)),
+    ];
+  };
+}
 
 /** A move that was tried out in memory. Nothing has been written. */
 export type Move = Moving & {

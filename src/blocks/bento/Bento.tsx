@@ -13,7 +13,76 @@ import { HeadedSection } from '../shared/Section.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { Phrase } from '../shared/Words.tsx';
 import { bentoRecipe } from './bento.recipe.ts';
-import { type Cell, cellsOf } from './cells.ts';
+
+/** The place of a card: how many of the 12 columns and how many rows it takes on a wide screen, and of 2 columns on a tablet. */
+type Cell = {
+  readonly columns: 3 | 4 | 5 | 6 | 7 | 12;
+  readonly rows: 1 | 2;
+  readonly tablet: 1 | 2;
+};
+
+type Columns = Cell['columns'];
+
+/** Rows of cards, each of 12 columns, by how many cards are in them. */
+const pairs: readonly (readonly Columns[])[] = [
+  [7, 5],
+  [5, 7],
+];
+const triples: readonly (readonly Columns[])[] = [
+  [6, 3, 3],
+  [4, 4, 4],
+  [3, 3, 6],
+];
+
+/**
+ * How many cards are in each row, from the top. Rows of two and of three alternate as far as the count allows, so that large and
+ * small cards lie beside each other.
+ */
+function rowsOf(count: number): readonly number[] {
+  if (count % 5 === 0) return repeat([2, 3], count / 5);
+  if (count % 5 === 2) return [...repeat([2, 3], (count - 2) / 5), 2];
+  if (count % 5 === 3) return [...repeat([3, 2], (count - 3) / 5), 3];
+  if (count % 5 === 4) return [...repeat([2, 3], (count - 4) / 5), 2, 2];
+  return count === 6 ? [3, 3] : [3, ...repeat([2, 3], (count - 6) / 5), 3];
+}
+
+function repeat(rows: readonly number[], times: number): number[] {
+  return Array.from({ length: times }, () => rows).flat();
+}
+
+/** Alternates the two patterns of pairs; of triples the first opens and the last ends, with even ones between. */
+function patternOf(size: number, before: number, isLast: boolean): readonly Columns[] {
+  if (size === 2) return pairs[before % 2] ?? [];
+  if (before === 0) return triples[0] ?? [];
+  return triples[isLast ? 2 : 1] ?? [];
+}
+
+function wideColumns(count: number): readonly Columns[] {
+  const rows = rowsOf(count);
+  return rows.flatMap((size, index) => {
+    const before = rows.slice(0, index).filter((each) => each === size).length;
+    return patternOf(size, before, index === rows.length - 1);
+  });
+}
+
+/** One fills the width; of three, the first is as high as the two beside it. */
+const few: Readonly<Record<number, readonly Omit<Cell, 'tablet'>[]>> = {
+  1: [{ columns: 12, rows: 1 }],
+  3: [
+    { columns: 7, rows: 2 },
+    { columns: 5, rows: 1 },
+    { columns: 5, rows: 1 },
+  ],
+};
+
+/**
+ * The places of some cards. Whatever their number, they fill whole rows: none stands alone at the end, and none is stretched to
+ * fill a gap. Where the number is odd, the first is as wide as a tablet.
+ */
+export function cellsOf(count: number): readonly Cell[] {
+  const wide = few[count] ?? wideColumns(count).map((columns) => ({ columns, rows: 1 as const }));
+  return wide.map((cell, index) => ({ ...cell, tablet: index === 0 && count % 2 === 1 ? 2 : 1 }));
+}
 
 /** Cards of different sizes that fill whole rows. */
 export default function Bento({ items, ...around }: BlockProps<'bento'>): ReactElement {

@@ -18,7 +18,7 @@ const beside = (styles: SystemStyleObject): SystemStyleObject => ({
   '@supports selector(::details-content)': { lg: styles },
 });
 
-/** What is around a side menu and the blocks beside it: see `PageScreen.tsx`. */
+/** What is around a side menu and the blocks beside it: see `App.tsx`. */
 const around = '[data-columns]:has(> section > div > &)';
 
 const menuColumns: Readonly<Record<string, SystemStyleObject>> = {

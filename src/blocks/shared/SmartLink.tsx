@@ -10,7 +10,7 @@ const isElsewhere = (href: string): boolean => /^https?:/.test(href);
 
 /**
  * An ordinary link. One that leads to a page of this site says so (`data-page`), for the app to follow it without
- * leaving the document: see `src/app/router/links.ts`.
+ * leaving the document: see `src/app/hydrate.tsx`.
  */
 export const SmartLink = forwardRef<HTMLAnchorElement, SmartLinkProps>(function SmartLink(
   { to, ...rest },

@@ -1,13 +1,121 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { OwnAddresses } from '../../model/frame.ts';
-import type { OwnBlocks } from '../../schema/own/own-blocks.ts';
+import type { OwnBlock, OwnBlocks } from '../../schema/own/own-blocks.ts';
 import { builderRoot, cacheRoot } from '../builder-root.ts';
 import { type Compiled, cachedFolder, compiledIn } from '../cache/cache.ts';
+import { Failure } from '../failure.ts';
 import { hashOfFiles } from '../hash-of-files.ts';
-import { type CompiledList, compileOwn, listName, OPENING } from './compile.ts';
-import { compilerFor } from './compiler.ts';
+import { type Compiler, compilerFor, type Message, notRunning, type Plugin } from './compiler.ts';
+
+/** What a block can import besides files in blocks/. The app hands these on (`src/app/navigation/offer.ts`). */
+const offered: readonly string[] = ['sitewright/blocks', 'react', 'react/jsx-runtime'];
+
+/** The name of the list of what was made of each block, in the folder of all. */
+const listName = 'blocks.json';
+
+/** By its type, where the module of a block is, and where it says what is where in it: `assets/tides-abc123.js`. */
+type CompiledList = Readonly<Record<string, { readonly asset: string; readonly map: string }>>;
+
+/** What comes before the code of a block: it is a function that takes what the block imports. */
+const OPENING = 'export default(require)=>{const module={exports:{}};';
+const ENDING = 'return module.exports};\n';
+
+/** A content root, and the blocks of its own that have a component. */
+type Source = { readonly root: string; readonly blocks: readonly OwnBlock[] };
+
+/** What is compiled of a block: its default export, which it must have. */
+const entryOf = (name: string): string => `own:${name}`;
+
+/** Gives the entry of each block, and lets nothing be imported but what is offered. */
+const importing = ({ root, blocks }: Source): Plugin => ({
+  name: 'sitewright:importing',
+  setup: (build) => {
+    build.onLoad({ filter: /^own:/, namespace: 'own' }, ({ path }) => {
+      const component = blocks.find(({ name }) => entryOf(name) === path)?.component ?? '';
+      return { contents: `export { default } from ${JSON.stringify(`./${component}`)};`, resolveDir: root };
+    });
+    build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
+      if (kind === 'entry-point') return { path, namespace: 'own' };
+      if (offered.includes(path)) return { path, external: true };
+      return {
+        errors: [{ text: `A block can't import "${path}": only sitewright/blocks, react and files in blocks/.` }],
+      };
+    });
+  },
+});
+
+/** Says where code can't be compiled, and why. */
+function placeOf({ text, location }: Message): string {
+  if (location === null) return text;
+  const { file, line, column, lineText } = location;
+  const [, component] = /^export \{ default \} from "\.\/(.*)";$/.exec(lineText) ?? [];
+  if (component !== undefined && text.startsWith('No matching export'))
+    return `${component} has no default export. Write "export default" before the function that shows the block.`;
+  return `${file}:${line}:${column + 1} can't be compiled: ${text}`;
+}
+
+const isMessages = (value: unknown): value is readonly Message[] => Array.isArray(value) && value.length > 0;
+
+/** Says the first of what was found, because the others often follow from it. Where nothing was, the compiler itself didn't run. */
+function fail(error: unknown): never {
+  const { errors }: { readonly errors?: unknown } = Object(error);
+  const [first] = isMessages(errors) ? errors : [];
+  throw new Failure(first === undefined ? notRunning : placeOf(first), { cause: error });
+}
+
+/**
+ * Compiles blocks of a site's own, each into a module that browsers and Node load alike.
+ * @param folder is filled with them, and with the list of them
+ * @throws Failure that names file and line, when one can't be compiled
+ */
+async function compileOwn({ root, blocks }: Source, folder: string, compiler: Compiler): Promise<void> {
+  const { outputFiles, metafile } = await compiler
+    .build({
+      absWorkingDir: root,
+      entryPoints: blocks.map(({ name }) => ({ in: entryOf(name), out: name })),
+      outdir: join(root, 'compiled'),
+      write: false,
+      metafile: true,
+      bundle: true,
+      format: 'cjs',
+      platform: 'neutral',
+      target: 'es2022',
+      jsx: 'automatic',
+      charset: 'utf8',
+      minify: true,
+      legalComments: 'none',
+      sourcemap: 'external',
+      logLevel: 'silent',
+      // What a site says to its editor changes nothing here.
+      tsconfigRaw: '{}',
+      define: { 'process.env.NODE_ENV': '"production"' },
+      plugins: [importing({ root, blocks })],
+    })
+    .catch(fail);
+  const foreign = Object.keys(metafile?.inputs ?? {}).find((file) => !/^(?:blocks\/|own:)/.test(file));
+  if (foreign !== undefined) throw new Failure(`${foreign} isn't in blocks/, so a block can't import it.`);
+  const texts = new Map(outputFiles.map(({ path, text }) => [relative(join(root, 'compiled'), path), text]));
+  const made = blocks.map(({ name }) => [name, put(folder, name, texts)] as const);
+  writeFileSync(join(folder, listName), JSON.stringify(Object.fromEntries(made)));
+}
+
+function put(folder: string, name: string, texts: ReadonlyMap<string, string>): CompiledList[string] {
+  const text = `${OPENING}${texts.get(`${name}.js`) ?? ''}${ENDING}`;
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
+  const [asset, map] = [`assets/${name}-${hash}.js`, `maps/${name}.json`];
+  for (const [path, content] of [
+    [asset, text],
+    [map, texts.get(`${name}.js.map`) ?? '{}'],
+  ] as const) {
+    mkdirSync(join(folder, ...path.split('/').slice(0, -1)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+  return { asset, map };
+}
 
 /** A content root, and the blocks of its own. */
 export type WithBlocks = {
@@ -32,7 +140,7 @@ export type OwnCode = {
 };
 
 /** What says how blocks are compiled: its source, or the version of a package that has none. */
-const recipe = ['src/builder/own/compile.ts', 'package.json'];
+const recipe = ['src/builder/own/own-code.ts', 'package.json'];
 
 /**
  * Compiles the blocks that a site has of its own, or takes what was made of the same files before. Undefined for a site without any.

@@ -1,4 +1,4 @@
-import type { Heading, ListItem, PhrasingContent, Root, RootContent, Table } from 'mdast';
+import type { FootnoteDefinition, Heading, ListItem, PhrasingContent, Root, RootContent, Table } from 'mdast';
 import { headingsOf, type PageIds, wordsOf } from '../../content/texts/long/headings.ts';
 import { noteMarkOf } from '../../content/texts/long/notes.ts';
 import { parseToPlan } from '../../content/texts/long/parse.ts';
@@ -6,13 +6,58 @@ import { parsePassage } from '../../content/texts/long/passage.ts';
 import { picturePath } from '../../content/texts/long/pictures.ts';
 import { eachNode } from '../../content/texts/nodes.ts';
 import { taskBoxOf } from '../../content/texts/tasks.ts';
-import type { ListEntry, Passage, Prose, ProseNode, ProsePart, ProseTable } from '../../model/prose.ts';
-import type { Inline, Text } from '../../model/text.ts';
-import { Footnotes } from './footnotes.ts';
+import type { Footnote, ListEntry, Passage, Prose, ProseNode, ProsePart, ProseTable } from '../../model/prose.ts';
+import type { FootnoteCall, Inline, Text } from '../../model/text.ts';
 import { highlighted } from './highlight.ts';
 import { type ImageContext, imageFileOf } from './images.ts';
 import { joined, trimmed } from './inline.ts';
 import { codeOf, fill, inlinesOf, inlineTextOf, type WordsContext } from './texts.ts';
+
+type Called = {
+  readonly number: number;
+  readonly id: string;
+  readonly calls: string[];
+  readonly definition: FootnoteDefinition;
+};
+
+/** The footnotes of a text, numbered as they are called. */
+class Footnotes {
+  private readonly definitions = new Map<string, FootnoteDefinition>();
+  private readonly byName = new Map<string, Called>();
+  private readonly newId: () => string;
+
+  constructor(root: Root, newId: () => string) {
+    this.newId = newId;
+    for (const node of eachNode(root)) {
+      if (node.type === 'footnoteDefinition' && !this.definitions.has(node.identifier))
+        this.definitions.set(node.identifier, node);
+    }
+  }
+
+  /** Calls a footnote from the text; undefined if there is none of that name. */
+  call(name: string): FootnoteCall | undefined {
+    const definition = this.definitions.get(name);
+    if (definition === undefined) return undefined;
+    const called = this.byName.get(name) ?? {
+      number: this.byName.size + 1,
+      id: this.newId(),
+      calls: [],
+      definition,
+    };
+    this.byName.set(name, called);
+    const id = `${called.id}--${called.calls.length + 1}`;
+    called.calls.push(id);
+    return { kind: 'footnote', number: called.number, id, noteId: called.id };
+  }
+
+  /** All that have been called, those that are called in others included. */
+  called(contentOf: (children: FootnoteDefinition['children']) => readonly ProseNode[]): Footnote[] {
+    const read: (readonly [Called, readonly ProseNode[]])[] = [];
+    // A footnote may call another one, which is then read, too.
+    for (const each of this.byName.values()) read.push([each, contentOf(each.definition.children)]);
+    return read.map(([{ number, id, calls }, content]) => ({ number, id, calls, content }));
+  }
+}
 
 /** What long texts need to become ready for use. */
 export type ProseContext = ImageContext & {

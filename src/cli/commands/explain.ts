@@ -1,14 +1,58 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { asTyped } from '../../diagnostics/as-typed.ts';
+import { wrap } from '../../diagnostics/format/wrap.ts';
 import { say } from '../../diagnostics/messages/say.ts';
 import { largest } from '../../model/lists.ts';
 import { rootFrom } from '../arguments.ts';
 import { type Arguments, exitCodes, misused, type Run } from '../command.ts';
-import { textOf } from '../explain/text.ts';
-import { type Answer, type Explanation, Topics } from '../explain/topics.ts';
+import { type Answer, type Explanation, type Key, Topics } from '../explain/topics.ts';
 import type { Io } from '../io.ts';
 import { orRefused } from '../or-refused.ts';
+
+/** How wide the names of keys are, at most, so that what is said of them stands in a column. */
+const WIDTH = 18;
+const LONGEST_LINE = 100;
+
+/** An explanation for a terminal. @param command what explains something, as it is typed here. @param columns how many cells a line has, where that is known */
+function textOf(it: Explanation, command: string, columns = LONGEST_LINE): string {
+  const width = Math.min(columns, LONGEST_LINE);
+  const said = (words: string): string => wrap(words, width).join('\n');
+  const { name, is, description, goodFor, keys, alsoTakes = [], meanings = [], examples = [], alsoCalled } = it;
+  const table = (all: readonly Key[]): string =>
+    [say('explain', { why: 'keys' }), ...all.flatMap((key) => linesOf(key, width))].join('\n');
+  const also = say('explain', { why: 'also-takes', names: alsoTakes.join(', '), command });
+  const parts = [
+    is === 'mistake' ? name : `${name}: ${say('explain', { why: 'is', sort: is })}`,
+    ...(description === '' ? [] : [said(description)]),
+    ...meanings.flatMap(({ places, what, description, keys }) => [
+      said(`${say('explain', { why: 'places', places: places.join(', ') })} ${what}. ${description}`),
+      ...(keys === undefined ? [] : [table(keys)]),
+    ]),
+    ...(goodFor === undefined ? [] : [said(say('explain', { why: 'good-for', names: goodFor.join(', ') }))]),
+    ...(keys === undefined ? [] : [table(keys)]),
+    ...(alsoTakes.length === 0 ? [] : [said(also)]),
+    ...examples.map((part) => (typeof part === 'string' ? said(part) : indented(part.lines))),
+    ...(alsoCalled === undefined ? [] : [said(say('explain', { why: 'also-called', names: alsoCalled.join(', ') }))]),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+/** A key of a key stands below it, further in. */
+function linesOf({ path, required, what, description }: Key, width: number): string[] {
+  const depth = path.split('.').length;
+  const name = `${'  '.repeat(depth)}${path.replace(/^.*\./, '')}${required ? ' *' : ''}`;
+  const [first = '', ...rest] = wrap(`${what}. ${description}`, width - WIDTH - 2);
+  const margin = ' '.repeat(WIDTH + 2);
+  const begin = name.length < WIDTH + 1 ? [`${name.padEnd(WIDTH + 2)}${first}`] : [name, `${margin}${first}`];
+  return [...begin, ...rest.map((line) => `${margin}${line}`)];
+}
+
+const indented = (lines: string): string =>
+  lines
+    .split('\n')
+    .map((line) => `    ${line}`.trimEnd())
+    .join('\n');
 
 /** `sitewright explain`: what a block, a kind of page, a file, a key, a type of value, a mistake or a word of other builders is. */
 export const run: Run = async ({ options, words }, io) => {

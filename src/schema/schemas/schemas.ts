@@ -18,7 +18,7 @@ export type Schema = {
   /** Of a block: what else it is called, in English and in other languages, with commas between the names. */
   readonly alsoCalled?: string;
   readonly inOtherLanguages?: string;
-  /** Of a word of the site: where visitors meet it, as `words-met.ts` reads it. */
+  /** Of a word of the site: where visitors meet it, as `rules/words.ts` reads it. */
   readonly metAt?: string;
   /** Of a shared definition: what an author may write there, in a few words of Markdown. */
   readonly inDocs?: string;

@@ -1,22 +1,171 @@
+import { setImmediate as others, setTimeout as wait } from 'node:timers/promises';
 import { Planner } from '../../builder/queries/planner.ts';
 import type { Changed } from '../../content/load/discover.ts';
 import type { LastGood } from '../../content/load/good-files.ts';
+import { type OpenSite, openSite, unlessUnread } from '../../content/load/open-site.ts';
 import { type SiteReader, siteReader } from '../../content/load/site-reader.ts';
 import type { WholeSite } from '../../content/load/whole-site.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnosticId, isError } from '../../diagnostics/diagnostic.ts';
 import { typedHere } from '../../diagnostics/format/closing.ts';
+import { plural } from '../../diagnostics/format/count.ts';
+import { formatPretty } from '../../diagnostics/format/pretty.ts';
+import type { Pause } from '../../disk/batches.ts';
 import { type Disk, folderDisk } from '../../disk/disk.ts';
+import { routeAt } from '../../model/address.ts';
+import { siteAddress } from '../../schema/formats/site-address.ts';
 import type { ReadOptions } from '../options.ts';
-import { EarlyPages } from './early-pages.ts';
-import { type LiveSite, nextSite, nothing, pageFilesOf, withPages, withShown, worsened } from './live-site.ts';
-import { pauses } from './pauses.ts';
+import { askedFor } from '../serving/request-path.ts';
+import {
+  type LiveSite,
+  liveSite,
+  nextSite,
+  nothing,
+  pageFilesOf,
+  withPages,
+  withShown,
+  worsened,
+} from './live-site.ts';
 import { type FileStates, isSameStates, readStates } from './poll.ts';
 import type { Update } from './problem.ts';
 import { problemsOf } from './problems.ts';
-import { pagesOf, readSite, type SiteReading } from './read-site.ts';
-import { summaryOf } from './terminal-summary.ts';
+import { pagesOf, planOf, readSite, type SiteReading } from './read-site.ts';
 import { updateBetween } from './updates.ts';
 import type { Times } from './watch-dates.ts';
+
+type Request = { readonly disk: Disk; readonly now: () => Date };
+
+/** A site that was opened, and the sites of one page each that were made of it, by their routes: undefined for pages that have to wait. */
+type Opened = { readonly site: OpenSite | undefined; readonly pages: Map<string, LiveSite | undefined> };
+
+/** The pages of a site that isn't read yet, each by itself when somebody asks for it. */
+class EarlyPages {
+  readonly #request: Request;
+  #opened: Promise<Opened> | undefined;
+
+  constructor(request: Request) {
+    this.#request = request;
+  }
+
+  /** The site that has what is at an address; undefined for what has to wait until all files are read. */
+  async at(url: string): Promise<LiveSite | undefined> {
+    this.#opened ??= open(this.#request);
+    const { site, pages } = await this.#opened;
+    const asked = site && askedFor(url, siteAddress(site.url).base);
+    if (site === undefined || asked?.kind !== 'path') return undefined;
+    const withPicture = [...pages.values()].find((page) => page?.live?.content.publicFiles.has(asked.path));
+    if (withPicture !== undefined) return withPicture;
+    const route = routeAt(asked.path);
+    if (!pages.has(route)) pages.set(route, await pageAt(site, route));
+    return pages.get(route);
+  }
+
+  /**
+   * Reads all anew when somebody asks for it: a page shows what others say, too.
+   * @returns the addresses of pages that were shown
+   */
+  async forget(): Promise<readonly string[]> {
+    const opened = this.#opened;
+    this.#opened = undefined;
+    const { pages = new Map<string, LiveSite | undefined>() } = (await opened) ?? {};
+    return [...pages].flatMap(([route, { live } = nothing]) =>
+      live === undefined ? [] : [routeAt(live.plan.frame.base + route.slice(1))],
+    );
+  }
+}
+
+async function open({ disk, now }: Request): Promise<Opened> {
+  return { site: await openSite(disk, { at: now(), all: true }), pages: new Map() };
+}
+
+async function pageAt(opened: OpenSite, route: string): Promise<LiveSite | undefined> {
+  const content = await opened.at(route);
+  const plan = content && unlessUnread(() => planOf(content));
+  return plan && liveSite([], plan, content);
+}
+
+/** For how long nobody else works, in milliseconds. */
+const longest = 8;
+
+/** Makes room in long work for what is more urgent. */
+type Pauses = {
+  /** To be called between the steps of the work. */
+  readonly pause: Pause;
+  /** Does something while the work stands still. */
+  readonly before: <T>(urgent: () => Promise<T>) => Promise<T>;
+  /** The work stands still for so long, in milliseconds: the last word counts. */
+  readonly rest: (time: number) => void;
+  /** The work stands still from now on. */
+  readonly stop: () => void;
+};
+
+/** Pauses for long work, so that requests that come meanwhile are answered. */
+function pauses(): Pauses {
+  let begun = performance.now();
+  let isStopped = false;
+  let restsUntil = 0;
+  const isResting = (): boolean => performance.now() < restsUntil;
+  const urgent = new Set<Promise<unknown>>();
+  return {
+    pause: async () => {
+      // Nobody waits for it any more, and nothing else keeps the process alive.
+      if (isStopped) return new Promise(() => undefined);
+      if (urgent.size === 0 && !isResting() && performance.now() - begun < longest) return;
+      await others();
+      while (urgent.size > 0 || isResting()) {
+        await Promise.allSettled(urgent);
+        if (isResting()) await wait(restsUntil - performance.now());
+      }
+      begun = performance.now();
+    },
+    before: async (work) => {
+      const working = work();
+      urgent.add(working);
+      try {
+        return await working;
+      } finally {
+        urgent.delete(working);
+      }
+    },
+    rest: (time) => {
+      restsUntil = performance.now() + time;
+    },
+    stop: () => {
+      isStopped = true;
+    },
+  };
+}
+
+/** What came of reading the content. */
+type Summary = {
+  /** How many pages are good; undefined when none could be planned. */
+  readonly pages: number | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+  /** The text of a content file as it was read, for the lines shown under a mistake. */
+  readonly sourceOf: (file: string) => string | undefined;
+  /** In milliseconds. */
+  readonly time: number;
+};
+
+/** Errors, and warnings that were not there before: nobody wants to read the same reminders after every save. */
+function news(diagnostics: readonly Diagnostic[], before: readonly Diagnostic[]): Diagnostic[] {
+  const known = new Set(before.map(diagnosticId));
+  return diagnostics.filter((diagnostic) => isError(diagnostic) || !known.has(diagnosticId(diagnostic)));
+}
+
+/** What the terminal says about it: the mistakes, new warnings since the account before, and one line. */
+export function summaryOf(
+  { pages, diagnostics, sourceOf, time }: Summary,
+  { color, width, commands }: Pick<ReadOptions, 'color' | 'width' | 'commands'>,
+  before: readonly Diagnostic[] = [],
+): string {
+  const fresh = news(diagnostics, before);
+  const words = fresh.length === 0 ? '' : `\n${formatPretty(fresh, { sourceOf, color, width: width(), commands })}`;
+  const failed = diagnostics.some(isError);
+  const good = pages ?? 0;
+  const upToDate = `${plural(good, 'page')} ${good === 1 ? 'is' : 'are'} up to date`;
+  const state = failed ? 'Mistakes found, so the last good pages stay' : upToDate;
+  return `${words}${state} (${Math.round(time)} ms)\n`;
+}
 
 /** How long nothing must have changed before a mistake is believed, in milliseconds. */
 const patience = 500;

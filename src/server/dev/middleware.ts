@@ -1,16 +1,161 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import type { Bundle } from '../../builder/bundle/bundle.ts';
+import { describeCompileError } from '../../builder/bundle/compile-error.ts';
+import { reasonOf } from '../../builder/failure.ts';
 import { typeOf } from '../../builder/media-type.ts';
-import { notFoundRoute } from '../../model/address.ts';
+import { withTags } from '../../builder/render/document.ts';
+import { isError } from '../../diagnostics/diagnostic.ts';
+import { say } from '../../diagnostics/messages/say.ts';
+import { notFoundRoute, routeAt } from '../../model/address.ts';
+import type { AnyPage, HiddenParts } from '../../model/plan.ts';
+import type { Absence } from '../../model/site.ts';
+import { escapeJson, escapeScript } from '../../outputs/html/escape.ts';
+import { redirectsIn, redirectTarget } from '../../outputs/redirects.ts';
+import { routeOf } from '../../schema/formats/route.ts';
+import { toolAddress } from '../browser-entries.ts';
 import { towardsMailbox } from '../mailbox/towards-mailbox.ts';
 import { openIn } from '../serving/opened.ts';
 import { answering, isReading, malformed, onlyRead, sayPlainly } from '../serving/reply.ts';
 import { askedFor } from '../serving/request-path.ts';
 import { sendFile } from '../serving/send-file.ts';
-import { type Answer, answer, hasRoute } from './answer.ts';
 import type { AppLoader } from './app.ts';
-import { baseOf, type LiveSite } from './live-site.ts';
+import { baseOf, isConcerned, type LiveSite } from './live-site.ts';
+import { type PageState, type Problem, type Ribbon, stateId } from './problem.ts';
 import { ServedOutputs } from './served-outputs.ts';
+
+/** What is sent for a route. */
+type Answer =
+  | { readonly kind: 'html'; readonly status: 200 | 404 | 500; readonly html: string }
+  | { readonly kind: 'redirect'; readonly to: string };
+
+const broken = (file: string, message: string): Problem => ({
+  ...{ file, severity: 'error', message, isFixable: false, related: [] },
+  hint: 'The page comes back as soon as this is fixed.',
+});
+
+function failed(problems: readonly Problem[], boot: string, version: string): Answer {
+  const tail = tailFor({ problems, concerned: true, reminded: false, empty: true }, version);
+  const html = emptyPage(tail, boot);
+  return { kind: 'html', status: 500, html };
+}
+
+/** Links to pages that are planned are reminders that authors wrote themselves, and stay for months: they are no news. */
+const isNews = (problem: Problem): boolean => !isError(problem) && problem.code !== 'planned-link';
+
+/** What stands in the file of a page comes before what stands in others. */
+function ownFirst(problems: readonly Problem[], own: string | undefined): readonly Problem[] {
+  const isOwn = ({ file }: Problem): boolean => file === own;
+  return [...problems.filter(isOwn), ...problems.filter((problem) => !isOwn(problem))];
+}
+
+function stateOf(page: AnyPage, site: LiveSite): PageState {
+  const { problems } = site;
+  const ribbon = ribbonOf(page.hidden);
+  return {
+    problems: ownFirst(problems, page.file),
+    concerned: isConcerned(page, problems.filter(isError)),
+    reminded: isConcerned(page, problems.filter(isNews)),
+    empty: false,
+    ...(ribbon === undefined ? {} : { ribbon }),
+  };
+}
+
+/** What pages are served from. */
+type Means = {
+  readonly loader: AppLoader;
+  readonly outputs: ServedOutputs;
+  /** Of what pages load, as `Browsers` names it. */
+  readonly version: string;
+};
+
+/** Whether the site has something of its own at a path: a page, or a redirect. */
+function hasRoute(site: LiveSite, path: string): boolean {
+  return site.live?.pages.has(routeAt(path)) || redirectFrom(site, path) !== undefined;
+}
+
+function redirectFrom(site: LiveSite, path: string): string | undefined {
+  const redirects = site.live === undefined ? [] : redirectsIn(site.live.plan);
+  const redirect = redirects.find(({ from }) => from === routeAt(path));
+  return redirect && redirectTarget(redirect, baseOf(site));
+}
+
+/** The file of the page at a path, if it has mistakes. */
+function brokenFile({ problems }: LiveSite, path: string): string | undefined {
+  const isPage = ({ file }: Problem): boolean => file.startsWith('pages/') && routeOf(file) === routeAt(path);
+  return problems.filter(isError).find(isPage)?.file;
+}
+
+/** Answers a request for a path (decoded, without the base). Never throws. */
+async function answer(site: LiveSite, path: string, { loader, outputs, version }: Means): Promise<Answer> {
+  const { live } = site;
+  const page = live?.pages.get(routeAt(path));
+  // All pages are gone through for it.
+  const to = page === undefined ? redirectFrom(site, path) : undefined;
+  if (to !== undefined) return { kind: 'redirect', to };
+  let app: Bundle;
+  try {
+    app = await loader.load();
+  } catch (error) {
+    const message = describeCompileError(error);
+    return failed([broken(/^blocks\/[\w./-]+/.exec(message)?.[0] ?? 'src', message)], '', version);
+  }
+  // Without a usable site.yaml there is no page at all, whatever else is wrong.
+  if (live === undefined) return failed(ownFirst(site.problems, 'site.yaml'), app.boot, version);
+  const file = page === undefined ? brokenFile(site, path) : undefined;
+  if (file !== undefined) return failed(ownFirst(site.problems, file), app.boot, version);
+  const shown: AnyPage = page ?? live.plan.notFound;
+  try {
+    const html = withTags(outputs.document(live, app, shown.route), tailFor(stateOf(shown, site), version));
+    return { kind: 'html', status: shown.route === notFoundRoute ? 404 : 200, html };
+  } catch (error) {
+    return failed([broken(shown.file ?? shown.route, reasonOf(error))], app.boot, version);
+  }
+}
+
+/** What a page in the browser says about itself and its blocks; undefined where visitors see all of it. */
+function ribbonOf(hidden: HiddenParts | undefined): Ribbon | undefined {
+  if (hidden === undefined) return undefined;
+  const { page, blocks } = hidden;
+  return {
+    ...(page === undefined ? {} : { page: absenceText('page', page) }),
+    blocks: blocks.map(({ id, absence }) => ({ id, words: absenceText('block', absence) })),
+  };
+}
+
+const absenceText = (part: 'page' | 'block', absence: Absence): string =>
+  say('unseen', absence.why === 'draft' ? { why: 'draft', part } : { ...absence, part });
+
+/** Loads the browser's part of this server, however often it takes while the server starts anew. What failed once isn't asked for by the same address. */
+const LOADER = `{ const load = (n) => import(${JSON.stringify(`${toolAddress('dev')}?`)} + n).catch(() => setTimeout(load, 500, n + 1)); load(0); }`;
+
+/** The browser's part of the development server. */
+function tailFor(state: PageState, version: string): string {
+  return [
+    `<script type="application/json" id="${stateId}" data-version="${version}">${escapeJson(state)}</script>`,
+    `<script>${LOADER}</script>`,
+  ].join('\n');
+}
+
+/** A page that has nothing to show but problems: it has no last good version. */
+function emptyPage(tail: string, boot: string): string {
+  return [
+    '<!DOCTYPE html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    "<title>This page can't be shown yet</title>",
+    `<script>${escapeScript(boot)}</script>`,
+    '</head>',
+    '<body>',
+    '<div id="root"></div>',
+    tail,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}
 
 /** Sends an answer; no browser keeps it. */
 function send(res: ServerResponse, given: Answer): void {

@@ -6,12 +6,158 @@ import { editorStampLine } from '../../schema/own/editor-file.ts';
 import { schemaOf } from '../../schema/schemas/schemas.ts';
 import { block } from './block.ts';
 import { field, keys, TOLD_ONCE } from './fields.ts';
-import { fieldsOfKinds } from './fields-of-kinds.ts';
-import { kindFieldDefinitions, listsOfKind } from './kind-fields.ts';
-import { kindFileSchema } from './kind-file.ts';
-import { shared } from './shared.ts';
+import { having, kindFieldDefinitions, listsOfKind, offer } from './kind-fields.ts';
 import { skeleton, stops } from './skeleton.ts';
 import type { EditorSchema, Written } from './written.ts';
+
+/** How an editor checks, completes and explains a file in kinds/. */
+function kindFileSchema(): EditorSchema {
+  const kind = schemaOf('kind');
+  const { layout = {} } = kind.properties ?? {};
+  const { description = '' } = layout;
+  const rules = keys(
+    { ...kind, properties: { ...kind.properties, layout: { description } } },
+    'A kind of page',
+    'file',
+  );
+  const blocks = { ...field({ ...layout, items: {} }, 'layout', 'value'), items: inLayout(block()) };
+  return {
+    title: kind.title,
+    ...rules,
+    description: kind.description,
+    properties: { ...Object(rules.properties), layout: blocks },
+  };
+}
+
+/** Keywords below which there are more rules for the same value. */
+const SAME = ['allOf', 'then', 'else'];
+
+/** The rules of a block, in which a field in braces can be the value of any key: `image: "{image}"`. */
+function inLayout(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(inLayout);
+  if (!isSchema(schema)) return schema;
+  return Object.fromEntries(
+    Object.entries(schema).map(([keyword, rule]) => {
+      if (keyword === 'properties') return [keyword, fillable(rule)];
+      if (keyword === 'items') return [keyword, orBraces(rule)];
+      return [keyword, SAME.includes(keyword) ? inLayout(rule) : rule];
+    }),
+  );
+}
+
+/** What stands under keys. The type of a block is never filled in: it says which keys there are. */
+function fillable(properties: unknown): unknown {
+  return Object.fromEntries(
+    Object.entries(Object(properties)).map(([key, rule]) => [key, key === 'type' ? rule : orBraces(rule)]),
+  );
+}
+
+function orBraces(rule: unknown): unknown {
+  // Any text will do: braces are one.
+  if (!isSchema(rule) || rule.pattern === '[\\s\\S]') return rule;
+  const { description, ...others } = rule;
+  return {
+    ...(description === undefined ? {} : { description }),
+    ...choices(rule),
+    if: { type: 'string', pattern: '^\\{[A-Za-z][\\w.]*\\}$' },
+    else: inLayout(others),
+  };
+}
+
+/** What can be written, for editors to offer: they find no choices below `else`. */
+function choices({ enum: named, allOf }: EditorSchema): EditorSchema {
+  if (Array.isArray(named)) return { defaultSnippets: named.map((choice) => ({ bodyText: String(choice) })) };
+  // Of an icon, the definition has them.
+  const definition = Array.isArray(allOf) ? allOf.find((each) => isSchema(each) && each.$ref !== undefined) : undefined;
+  return definition === undefined ? {} : { anyOf: [definition, {}] };
+}
+
+const isSchema = (value: unknown): value is EditorSchema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Keywords whose value is a rule, a list of rules, or rules by name. Others have values of their own, such as a snippet. */
+const RULE = new Set(['items', 'additionalProperties', 'contains', 'if', 'then', 'else', 'not', 'propertyNames']);
+const LIST = new Set(['allOf', 'anyOf', 'oneOf']);
+const NAMED = new Set(['properties', 'patternProperties', 'definitions']);
+
+/** Rules of so many characters, which stand so many times, are told once. */
+const LONG = 300;
+const OFTEN = 3;
+
+/** A schema in which long rules that stand in many places are told once, below `definitions`, and referred to. */
+function shared(schema: EditorSchema): EditorSchema {
+  const counts = new Map<string, number>();
+  mapRules(schema, (rule) => {
+    const text = JSON.stringify(rule);
+    if (text.length > LONG) counts.set(text, (counts.get(text) ?? 0) + 1);
+    // What is in a rule is counted once.
+    return (counts.get(text) ?? 0) < 2 ? undefined : {};
+  });
+  const often = [...counts].filter(([, count]) => count >= OFTEN).map(([text]) => text);
+  const names = new Map(often.map((text, at) => [text, `often${at + 1}`]));
+  const referring = (value: unknown, isWhole = false): unknown =>
+    mapRules(value, (rule) => {
+      const name = isWhole && rule === value ? undefined : names.get(JSON.stringify(rule));
+      return name === undefined ? undefined : { $ref: `#/definitions/${name}` };
+    });
+  const definitions = often.map((text) => [names.get(text), referring(JSON.parse(text), true)] as const);
+  const whole = Object(referring(schema, true));
+  return { ...whole, definitions: { ...Object(whole.definitions), ...Object.fromEntries(definitions) } };
+}
+
+/** A rule with others in the place of some that it has. @param other of a rule; undefined for one that stays, of which the inner ones are looked at */
+function mapRules(rule: unknown, other: (rule: unknown) => EditorSchema | undefined): unknown {
+  const found = other(rule);
+  if (found !== undefined || !isMap(rule)) return found ?? rule;
+  const inner = (each: unknown): unknown => mapRules(each, other);
+  return Object.fromEntries(
+    Object.entries(rule).map(([keyword, value]) => {
+      if (RULE.has(keyword)) return [keyword, inner(value)];
+      if (LIST.has(keyword) && Array.isArray(value)) return [keyword, value.map(inner)];
+      if (!NAMED.has(keyword) || !isMap(value)) return [keyword, value];
+      return [keyword, Object.fromEntries(Object.entries(value).map(([name, each]) => [name, inner(each)]))];
+    }),
+  );
+}
+
+const isMap = (value: unknown): value is EditorSchema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * What pages of a site's own kinds say besides what every page does, and the fields that lists ask for. Editors hold pages against it and
+ * against the schema of all pages.
+ */
+function fieldsOfKinds(kinds: readonly EntryKind[]): EditorSchema {
+  const onPages = kinds.filter(({ data }) => data === undefined);
+  return {
+    title: 'Page',
+    properties: {
+      kind: { doNotSuggest: true, ...offer([...new Set([...ownKinds().keys(), ...onPages.map(({ name }) => name)])]) },
+      blocks: { doNotSuggest: true, items: listsOfKind() },
+    },
+    allOf: onPages.map((kind) => ({
+      if: having('kind', { const: kind.name }),
+      // biome-ignore lint/suspicious/noThenProperty: "then" is a keyword of JSON Schema.
+      then: rulesOf(kind),
+    })),
+  };
+}
+
+function rulesOf({ name, schema, hasPages, fields }: EntryKind): EditorSchema {
+  const usual = Object.keys(schemaOf('page').properties ?? {});
+  const isOwn = (key: string): boolean => !usual.includes(key) && fields.some((field) => field.name === key);
+  const properties = Object.entries(schema.properties ?? {}).filter(([key]) => hasPages || !OF_PAGES.includes(key));
+  // What is said of keys that every page has is said by the schema of all pages.
+  const own = { required: (schema.required ?? []).filter(isOwn), properties: Object.fromEntries(properties) };
+  const rules = keys({ type: 'object', ...own }, `A page of the kind ${name}`, 'file');
+  // The schema of all pages offers the fields of our kinds on pages of any.
+  const ours = new Set([...ownKinds().values()].flatMap((kind) => kind.fields.map((field) => field.name)));
+  const shown = Object.entries(Object(rules.properties)).map(([key, rule]) => {
+    const offered = ours.has(key) ? { doNotSuggest: true, ...Object(rule) } : rule;
+    return [key, isOwn(key) ? offered : true] as const;
+  });
+  return { ...rules, properties: Object.fromEntries(shown) };
+}
 
 const GENERATED = 'Generated from schemas/ by `npm run generate`. Do not edit.';
 

@@ -1,17 +1,200 @@
+import { isList, isObject, type Json, type JsonObject } from '../../../model/json.ts';
 import { once } from '../../../model/once.ts';
+import { remembered } from '../../../model/remembered.ts';
+import { bodyBlock } from '../../../schema/schemas/body-block.ts';
 import { type Schema, schemaOf } from '../../../schema/schemas/schemas.ts';
 import { nearest } from '../../../values/suggest.ts';
 import { type Finding, finding, inText } from '../../../yaml/findings/finding.ts';
-import { textOf, valueAt } from '../../../yaml/syntax/tree.ts';
+import { plainObject, textOf, valueAt } from '../../../yaml/syntax/tree.ts';
 import { replace } from '../../../yaml/text/edits.ts';
+import { namesIn } from '../../entries/item-fields.ts';
+import { type Query, queriesOf } from '../../entries/query.ts';
 import { mayHaveUnread } from '../../settle/unread.ts';
 import { locate } from '../../texts/locate.ts';
 import { placeholdersIn } from '../../texts/placeholders.ts';
-import type { Content } from '../contents.ts';
+import { type Content, writtenIn } from '../contents.ts';
 import { withMeant } from '../meant.ts';
+import type { Outline } from '../outline.ts';
 import type { Rule } from '../rule.ts';
 import type { SiteIndex } from '../site-index.ts';
-import { metIn } from '../words-met.ts';
+import { sendsMail } from './forms.ts';
+
+/*
+ * Where visitors meet a word of the site, as its `metAt` says in schemas/words.schema.json: places with commas between them, each with what
+ * it must have there. `newsletter with sending without thanks` is a newsletter that is sent somewhere and says no thanks of its own. A list
+ * has a key if one of its entries has it, and is without it if one is. `a|b` is one of the two, `a=b` the key with that value, and `site.a`
+ * the key a of site.yaml. `saying tip` is a text that has a tip.
+ */
+
+/** One way to meet a word: a place, and what must hold there. */
+type WordPlace = { readonly place: string; readonly demands: readonly Demand[] };
+
+type Demand = { readonly verb: 'with' | 'without' | 'saying'; readonly what: string };
+
+/** Reads the `metAt` of a word. @throws Error for one that can't be read: we wrote it */
+export function wordPlaces(metAt: string): readonly WordPlace[] {
+  return metAt.split(', ').map((each) => {
+    const [place = '', ...words] = each.split(' ');
+    const demands = words.flatMap((verb, index): Demand[] => {
+      if (index % 2 === 1) return [];
+      const what = words[index + 1];
+      if (what === undefined || (verb !== 'with' && verb !== 'without' && verb !== 'saying'))
+        throw new Error(`"${each}" is no place of a word.`);
+      return [{ verb, what }];
+    });
+    return { place, demands };
+  });
+}
+
+/** A place as a site has it: what is written there, and what its text has that the site says words about, such as a tip. */
+type Met = { readonly block: JsonObject; readonly says?: readonly string[] };
+
+/** Gives what says whether visitors meet a word. A place is looked for when a word asks for it. */
+function metIn(index: SiteIndex): (word: string, metAt: string | undefined) => boolean {
+  const root = index.settings?.root;
+  const site = root?.kind === 'map' ? plainObject(root) : {};
+  const pages = index.files.filter(({ sort }) => sort !== 'kind' && sort !== 'entry');
+  const used = new Set(pages.flatMap(({ kind }) => index.kinds.get(kind ?? '') ?? []));
+  const layouts = [...used].flatMap(({ layout }) => layout);
+  const layoutTexts = JSON.stringify(layouts);
+  const metAtPlace = remembered((place: string) => placesIn(place, { index, pages, layouts, site }));
+  return (word, metAt) =>
+    metAt === undefined ||
+    layoutTexts.includes(`{words.${word}}`) ||
+    wordPlaces(metAt).some(({ place, demands }) =>
+      metAtPlace(place).some((met) => demands.every((demand) => holds(demand, met, site))),
+    );
+}
+
+function holds({ verb, what }: Demand, { block, says = [] }: Met, site: JsonObject): boolean {
+  const at = (path: string): readonly (Json | undefined)[] =>
+    path.startsWith('site.') ? valuesAt(site, path.split('.').slice(1)) : valuesAt(block, path.split('.'));
+  if (verb === 'saying') return what.split('|').some((name) => says.includes(name));
+  if (verb === 'without') return at(what).includes(undefined);
+  return what.split('|').some((each) => {
+    const [path = '', wanted] = each.split('=');
+    return at(path).some((value) => value !== undefined && (wanted === undefined || String(value) === wanted));
+  });
+}
+
+/** All values at a path, undefined where a key is missing. Of a list, each entry counts. */
+function valuesAt(value: Json | undefined, path: readonly string[]): readonly (Json | undefined)[] {
+  if (isList(value)) return value.flatMap((each) => valuesAt(each, path));
+  const [key, ...others] = path;
+  return key === undefined ? [value] : valuesAt(isObject(value) ? value[key] : undefined, others);
+}
+
+type Site = {
+  readonly index: SiteIndex;
+  readonly pages: readonly Outline[];
+  readonly layouts: readonly JsonObject[];
+  readonly site: JsonObject;
+};
+
+/** Where a site has a place: the blocks of a type, or what isn't a block. */
+function placesIn(place: string, whole: Site): readonly Met[] {
+  const { index, pages, layouts, site } = whole;
+  const ifThere = (isThere: boolean): Met[] => (isThere ? [{ block: {} }] : []);
+  const queries = (): readonly Query[] => listing(whole).flatMap(queriesOf);
+  switch (place) {
+    case 'site':
+      return [{ block: site }];
+    case 'not-found':
+      return ifThere(true);
+    case 'announcement':
+      return ifThere(site.announcement !== undefined);
+    case 'trail':
+      return ifThere(areNested(pages));
+    case 'filters':
+      return listing(whole).flatMap((block) => (block.filters !== undefined || block.find === true ? [{ block }] : []));
+    case 'yes-no-cell':
+      return ifThere(listing(whole).some((block) => answersIn(block, index)));
+    case 'pager':
+      return ifThere(queries().some(({ perPage }) => perPage !== undefined));
+    case 'pdf-list':
+      return ifThere(queries().some(({ kind }) => (index.kinds.get(kind)?.pdf ?? false) !== false));
+    case 'group-list':
+      return ifThere(queries().some((query) => leavesOut(query, index)));
+    case 'pdf':
+      return pages.flatMap((page) => (page.pdf === undefined ? [] : [{ block: {}, says: saidIn(page, '') }]));
+    case 'passage':
+      return pages.map((page) => ({ block: {}, says: saidIn(page, place) })).filter(({ says }) => says.length > 0);
+    default: {
+      const inLayouts = layouts.filter(({ type }) => type === place).map((block) => ({ block }));
+      return [...pages.flatMap((page) => blocksOf(page, place, index)), ...inLayouts].map((met) => ({
+        ...met,
+        block: withSending(met.block, site),
+      }));
+    }
+  }
+}
+
+/** The blocks of a type on a page. A text of its own is one of them. */
+function blocksOf(page: Outline, type: string, index: SiteIndex): Met[] {
+  const says = saidIn(page, type);
+  const own = type === bodyBlock() && hasOwnText(page, index) ? [{ block: {}, says }] : [];
+  if (!page.types.includes(type)) return own;
+  const blocks = blocksIn(page, index).filter((block) => block.type === type);
+  return [...own, ...blocks.map((block, at) => ({ block: at === 0 ? block : { ...block, second: true }, says }))];
+}
+
+function hasOwnText(page: Outline, index: SiteIndex): boolean {
+  if (page.body !== undefined) return true;
+  return page.hasBody && valueAt(index.contentOf(page.file)?.root, 'body') !== undefined;
+}
+
+function blocksIn({ file }: Outline, index: SiteIndex): readonly JsonObject[] {
+  const content = index.contentOf(file);
+  return mapsIn(content && writtenIn(content)?.blocks);
+}
+
+/** A form says where it is sent: to a service, or through an account. */
+function withSending(block: JsonObject, { forms, email }: JsonObject): JsonObject {
+  if (!sendsMail(String(block.type))) return block;
+  if (block.action !== undefined || forms !== undefined) return { ...block, sending: 'service' };
+  return email === undefined ? block : { ...block, sending: 'account' };
+}
+
+/** The blocks that may have a list, on pages and in layouts. */
+const listing = ({ pages, layouts, index }: Site): readonly JsonObject[] => [
+  ...pages.filter((page) => page.hasLists).flatMap((page) => blocksIn(page, index)),
+  ...layouts,
+];
+
+/** Whether a block says yes or no in its cells: as it is written there, or in the entries that it finds. */
+function answersIn({ from, columns, rows }: JsonObject, { kinds }: SiteIndex): boolean {
+  if (isList(rows)) return rows.some((row) => isList(row) && row.some((cell) => ANSWERS.includes(String(cell))));
+  const kind = isObject(from) ? kinds.get(String(from.kind)) : undefined;
+  const names = mapsIn(columns).flatMap(({ show = '' }) => namesIn(show));
+  return kind?.fields.some(({ name, type }) => type === 'yes-no' && names.includes(name)) === true;
+}
+
+const ANSWERS: readonly string[] = ['yes', 'no', 'true', 'false'];
+
+/** Whether some entry says nothing in the field that a list is grouped by. */
+const leavesOut = ({ kind: name, group }: Query, { entries }: SiteIndex): boolean =>
+  group !== undefined &&
+  entries.all.some(({ kind, written }) => kind.name === name && written[group.field] === undefined);
+
+/** What the texts of a page and the file beside it have that the site says words about. @param kind `long-text`, `passage`, or any */
+function saidIn({ says, body }: Outline, kind: string): readonly string[] {
+  return [...says, ...(body?.says ?? [])].flatMap((each) => {
+    const [of, name = ''] = each.split(' ');
+    return kind === '' || of === kind ? name : [];
+  });
+}
+
+/** Whether a page is below another that isn't the home page: then it shows the way to it. */
+function areNested(pages: readonly Outline[]): boolean {
+  const routes = new Set(pages.map(({ route }) => route));
+  const isBelow = (route: string): boolean => {
+    const above = route.slice(0, route.lastIndexOf('/'));
+    return above !== '' && (routes.has(above) || isBelow(above));
+  };
+  return pages.some(({ route = '' }) => isBelow(route));
+}
+
+const mapsIn = (value: Json | undefined): readonly JsonObject[] => (isList(value) ? value.filter(isObject) : []);
 
 export const wordRules: readonly Rule[] = [
   /** What is filled in in the words of a site must be known. */

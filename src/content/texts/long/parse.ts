@@ -1,4 +1,5 @@
-import type { Root } from 'mdast';
+import { hash } from 'node:crypto';
+import type { Nodes, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote';
 import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
@@ -9,7 +10,48 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 import { parsedOnce, runsOf } from '../markdown.ts';
 import { openStarts, parseWithStandIns } from '../open-html.ts';
 import { excessOfLong } from './excess.ts';
-import { cacheTree, takeTree } from './tree-cache.ts';
+
+/** As many characters of trees are cached: those of about 4,800 articles of 760 words. */
+const MOST = 48_000_000;
+
+/** The trees as JSON, which takes a quarter of the memory, by the SHA-256 of their texts. The oldest come first. */
+const cached = new Map<string, string>();
+let size = 0;
+
+const digestOf = (text: string): string => hash('sha256', text);
+
+/** A tree without its positions, which are more than half of it. */
+function bare(node: Nodes): object {
+  const { position: _, ...rest } = node;
+  return 'children' in node ? { ...rest, children: node.children.map(bare) } : rest;
+}
+
+function drop(name: string): string | undefined {
+  const json = cached.get(name);
+  if (json === undefined) return undefined;
+  cached.delete(name);
+  size -= json.length;
+  return json;
+}
+
+/** Keeps the Markdown of a text until it is taken, because what is checked is planned later. Where there is too much, the oldest is dropped. */
+export function cacheTree(text: string, root: Root): void {
+  const name = digestOf(text);
+  drop(name);
+  const json = JSON.stringify(bare(root));
+  cached.set(name, json);
+  size += json.length;
+  for (const oldest of cached.keys()) {
+    if (size <= MOST) return;
+    drop(oldest);
+  }
+}
+
+/** The Markdown of a text, without positions, if it was cached. It is cached no longer. */
+export function takeTree(text: string): Root | undefined {
+  const json = drop(digestOf(text));
+  return json === undefined ? undefined : JSON.parse(json);
+}
 
 /** What long texts have besides CommonMark, and what a text has that has some: each of them looks at every line. */
 const syntaxes = [

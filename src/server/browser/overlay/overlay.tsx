@@ -1,11 +1,66 @@
+import type { ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { say as words } from '../../../diagnostics/messages/say.ts';
-import type { PageState } from '../../dev/problem.ts';
-import { keep, kept, Notice, type Told } from './Notice.tsx';
+import { say, say as words } from '../../../diagnostics/messages/say.ts';
+import type { FixReply, PageState } from '../../dev/problem.ts';
+import { AskingButton, askToFix } from './asking.tsx';
 import { Panel } from './Panel.tsx';
 import { byKey, countOf, errorsOf, titleOf } from './places-and-counts.ts';
 import { overlayStyle } from './style.ts';
+
+/** What was fixed or undone, or why it wasn't undone. */
+type Told = FixReply & { readonly isRefused?: true };
+
+/** Kept for the life of a tab: a page may load anew because of what was fixed. */
+const key = 'sitewright-fixed';
+
+function keep(told: Told | undefined): void {
+  try {
+    if (told === undefined) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(told));
+  } catch {
+    // Without storage it is gone after the next page load, and nothing else.
+  }
+}
+
+function kept(): Told | undefined {
+  try {
+    const text = sessionStorage.getItem(key);
+    // Written by the function above.
+    return text === null ? undefined : (JSON.parse(text) as Told);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The line that says what was fixed, with a button that undoes it. `show` gets what it says next; nothing, once it is closed. */
+function Notice({
+  told: { words, undo, isRefused },
+  show,
+}: {
+  readonly told: Told;
+  readonly show: (told: Told | undefined) => void;
+}): ReactElement {
+  const takeBack = async (): Promise<void> => {
+    const answer = await askToFix({ undo });
+    if (!('refused' in answer)) show(answer);
+    else show({ words: answer.refused, isRefused: true, ...(!answer.isFinal && undo && { undo }) });
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a look of its own.
+    <div
+      className={isRefused ? 'notice failed' : 'notice'}
+      role="group"
+      aria-label={say('overlay', { why: 'last-fix' })}
+    >
+      <p>{words}</p>
+      {undo && <AskingButton name="undo" press={takeBack} />}
+      <button type="button" className="close" onClick={() => show(undefined)}>
+        {say('overlay', { why: 'close' })}
+      </button>
+    </div>
+  );
+}
 
 const name = 'sitewright-problems';
 
