@@ -355,10 +355,10 @@ const linesOf = (text: string): number => text.split('\n').length - 1;
  * 2026-11-28, and go up only by a decision (82: schema): the goal is 80,000 in all ([decision 76](../docs/decisions/0076-budgets.md)).
  */
 const budgets: Readonly<Record<string, number>> = {
-  content: 17_650,
+  content: 17_615,
   blocks: 12_335,
   builder: 9_145,
-  schema: 7_390,
+  schema: 7_565,
   values: 2_480,
   yaml: 6_955,
   app: 3_740,

@@ -68,9 +68,13 @@ function unknownBlock(
   { name, value }: { readonly name: string; readonly value: Node },
 ): Finding[] {
   const { source } = around;
-  const { suggestion, advice, isItsName } = blockMeant(name);
+  const meant = blockMeant(name);
+  const only = meant.advice === undefined ? undefined : onlyLike(around, block, meant.advice);
+  const { suggestion, advice, isItsName } =
+    only === undefined ? meant : { suggestion: only, advice: undefined, isItsName: true };
   const facts = { name, suggestion, advice, blocks: blockNames() };
   const mistake = finding('unknown-block', inText(source, startOf(value)), facts);
+  if (meant.isIdle === true && block.entries.length === 1) return [withEdits(mistake, deleteItem(source, value.range))];
   if (suggestion === undefined || value.kind !== 'scalar') return [mistake];
   const isNearest = suggestion === nearest(name, blockNames()) && isOnlyNearest(name, suggestion, blockNames());
   const inside = isItsName === true || isNearest ? fieldsOf(around, block, suggestion) : [];
@@ -80,18 +84,37 @@ function unknownBlock(
   return [withAnswer(mistake, rewriteScalar(source, value, suggestion), isMeant || isNearest), ...others];
 }
 
+/** The only one of the blocks that an advice names of which a block has more than a heading, and nothing else that can't be mended. */
+function onlyLike(
+  around: AroundBlock & { readonly source: SourceText },
+  block: MapNode,
+  advice: string,
+): string | undefined {
+  const like = blockNames().filter((name) => {
+    if (!advice.includes(`"${name}"`)) return false;
+    const inside = fieldsOf(around, block, name);
+    return inside.every(({ edits }) => edits !== undefined) && saysMore(block, name, inside);
+  });
+  return like.length === 1 ? like[0] : undefined;
+}
+
 /**
  * Whether a block that is called like another one is like it: it is whole there, or most of its keys are understood, and not only those that stand
  * above anything.
  */
 function isLikeIt(block: MapNode, name: string, inside: readonly Finding[]): boolean {
+  const isWhole = inside.every((each) => !isStrangeKey(each) && each.code !== 'missing-key');
+  return isWhole || saysMore(block, name, inside);
+}
+
+/** Whether most keys of a block are understood by another one, and not only those that stand above anything. */
+function saysMore(block: MapNode, name: string, inside: readonly Finding[]): boolean {
   const place = placeOf({ owner: blockInWords(name), path: [] });
   const own = block.entries.filter(({ key }) => key !== 'type');
   const strange = new Set(inside.filter(isStrangeKey).map(({ range }) => range[0]));
   const known = own.filter(({ keyRange }) => !strange.has(keyRange[0]));
-  const isWhole = strange.size === 0 && inside.every(({ code }) => code !== 'missing-key');
   const isHeading = ({ key }: Entry): boolean => HEADINGS.has(nameAt(place, key) ?? key);
-  return isWhole || (known.length * 2 > own.length && !known.every(isHeading));
+  return known.length * 2 > own.length && !known.every(isHeading);
 }
 
 const HEADINGS = new Set(['title', 'tagline', 'description', 'id', 'background']);

@@ -1,10 +1,10 @@
 import { once } from '../model/once.ts';
+import { wordTable } from './word-table.ts';
 
 /** Languages whose names of months and days people write where numbers or English ones belong. */
-export const LANGUAGES = [
-  ...['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'sv', 'da', 'nb', 'fi', 'pl', 'cs', 'sk', 'hu', 'ro', 'hr', 'sl', 'tr'],
-  ...['el', 'ru', 'uk', 'bg', 'ca', 'et', 'lv', 'lt', 'hi', 'id'],
-];
+export const LANGUAGES = 'en de fr es it nl pt sv da nb fi pl cs sk hu ro hr sl tr el ru uk bg ca et lv lt hi id'.split(
+  ' ',
+);
 
 /** More languages, of which the days of the week are known: their names are others in each. */
 export const OTHER_SCRIPTS = ['ar', 'he', 'fa', 'ur', 'bn', 'ta', 'vi', 'th', 'ko', 'ja', 'zh'];
@@ -26,7 +26,7 @@ const months = once((): ReadonlyMap<string, number> => {
       }
     }
   }
-  for (const [name, month] of ALSO) add(name, month);
+  for (const [name, month] of Object.entries(also())) add(name, month);
   return new Map([...found].flatMap(([name, [month = 0, ...others]]) => (others.length > 0 ? [] : [[name, month]])));
 });
 
@@ -38,13 +38,7 @@ const SHORT: readonly Intl.DateTimeFormatOptions[] = [{ month: 'short' }, { day:
 const WITH_SHORT = 10;
 
 /** Names that no list of a language has. */
-const ALSO: readonly (readonly [string, number])[] = [
-  ['jänner', 1],
-  ['feber', 2],
-  ['maerz', 3],
-  ['mrz', 3],
-  ['sept', 9],
-];
+const also = wordTable<Readonly<Record<string, number>>>('months');
 
 /** The month of a name in any of the languages, from 1; undefined for other words. */
 export function monthCalled(name: string): number | undefined {

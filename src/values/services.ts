@@ -1,3 +1,5 @@
+import { wordTable } from './word-table.ts';
+
 /** A service on which people and companies have pages. */
 export type Service = { readonly name: string; readonly host: RegExp };
 
@@ -27,4 +29,15 @@ export function serviceAt(href: string): ServiceName | undefined {
 /** The service that a label names. */
 export function serviceNamed(label: string): ServiceName | undefined {
   return services.find(({ name }) => name.length > 1 && new RegExp(`\\b${name}\\b`, 'i').test(label))?.name;
+}
+
+/** Where a service has the pages of people, each at their name there. */
+const pages = wordTable<Readonly<Record<string, string>>>('profiles');
+
+/** The page that somebody has on a service by their name there, or by the number of their phone; undefined for any other text. */
+export function pageOf(service: string, name: string): string | undefined {
+  const key = service.toLowerCase();
+  if (key === 'whatsapp') return /^\+[\d\s().-]+$/.test(name) ? `https://wa.me/${name.replace(/\D/g, '')}` : undefined;
+  const handle = /^@?([\w.-]+)$/.exec(name)?.[1];
+  return handle === undefined || !Object.hasOwn(pages(), key) ? undefined : `${pages()[key]}${handle}`;
 }

@@ -5,15 +5,7 @@ import { splitAt } from './split.ts';
 import { wordTable } from './word-table.ts';
 
 /** The days of the week from the first on, as they are written here. */
-export const weekdayNames: readonly string[] = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-];
+export const weekdayNames: readonly string[] = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ');
 
 /** `monday` for 1. */
 export const weekdayName = (day: number): string => weekdayNames[day - 1] ?? '';

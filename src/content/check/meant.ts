@@ -4,15 +4,22 @@ import { type At, type Finding, finding, withAnswer } from '../../yaml/findings/
 import type { Edit } from '../../yaml/text/edits.ts';
 
 /** A name that isn't there, the one that it probably means, and all that are there. */
-type Name = { readonly name: string; readonly suggestion: string | undefined; readonly known: Iterable<string> };
+type Name = {
+  readonly name: string;
+  readonly suggestion: string | undefined;
+  readonly known: Iterable<string>;
+  /** Whether a name that is called so elsewhere can be meant by nothing else. */
+  readonly isCalled?: (meant: string) => boolean;
+};
 
 /** What writes the name that is meant in the place of the wrong one. */
 type Write = (meant: string) => readonly Edit[] | undefined;
 
 /** Adds the name that is meant: sure, if nothing else can be. */
-export function withMeant(mistake: Finding, { name, suggestion, known }: Name, write: Write): Finding {
+export function withMeant(mistake: Finding, { name, suggestion, known, isCalled }: Name, write: Write): Finding {
   if (suggestion === undefined) return mistake;
-  return withAnswer(mistake, write(suggestion), isOnlyNearest(name, suggestion, known));
+  const isSure = isCalled?.(suggestion) || isOnlyNearest(name, suggestion, known);
+  return withAnswer(mistake, write(suggestion), isSure);
 }
 
 /** A field that a kind doesn't have, and the key of a list that asks for it. */

@@ -5,6 +5,7 @@ import { itemSchemaOf, type ListKind } from '../../schema/lists.ts';
 import { below, type Resolved } from '../../schema/schemas/schemas.ts';
 import type { Field } from '../../values/field.ts';
 import { fieldTypes } from '../../values/field-types.ts';
+import { wordTable } from '../../values/word-table.ts';
 import { onlyPlaceholder, placeholdersIn } from '../texts/placeholders.ts';
 import type { Said } from './columns.ts';
 import { isFilledLater } from './fill.ts';
@@ -34,20 +35,7 @@ export type ItemPlan = {
 };
 
 /** Which fields of an entry stand for a key, where they have other names. */
-const ALSO: Readonly<Record<string, readonly string[]>> = {
-  label: ['title'],
-  name: ['title'],
-  question: ['title'],
-  caption: ['title'],
-  note: ['title'],
-  answer: ['description'],
-  quote: ['description'],
-  badge: ['industry', 'category'],
-  points: ['results'],
-  group: ['section', 'category'],
-  meta: ['downloadSize'],
-  download: ['pdf'],
-};
+const also = wordTable<Readonly<Record<string, readonly string[]>>>('fields');
 
 /** Which types of field stand for a key, if a kind has no field for it by name: the first field of the first of these types that it has. */
 const OF_TYPE: Readonly<Record<string, readonly ((field: Field) => boolean)[]>> = {
@@ -165,7 +153,7 @@ const planOf = (parts: readonly ItemPart[], totals: readonly string[]): ItemPlan
 /** The fields of a kind that stand for a key, the nearest first. */
 function fieldsFor(key: string, kind: EntryKind): readonly string[] {
   const own = kind.fields.map(({ name }) => name);
-  const names = [key, ...(ALSO[key] ?? [])].filter((name) => USUAL.includes(name) || own.includes(name));
+  const names = [key, ...(also()[key] ?? [])].filter((name) => USUAL.includes(name) || own.includes(name));
   if (names.some((name) => own.includes(name))) return names;
   const [ofType] = OF_TYPE[key]?.flatMap((fits) => kind.fields.filter(fits)) ?? [];
   return ofType === undefined ? names : [...names, ofType.name];

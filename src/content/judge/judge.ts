@@ -81,7 +81,14 @@ function keyOf(mistake: Finding, step?: FileStep): string {
 /** Says whether a mistake that was not there before may have been hidden by those mended in a file. */
 function judgeOf(file: FileStep): (mistake: Finding) => boolean {
   const after = file.after.source;
-  const written = writtenRanges(file.edits);
+  // What is wrong with a value that has another form under its right name was wrong before.
+  const formed = new Set(file.mended.flatMap(({ isName, edits = [] }) => (isName ? edits : [])));
+  const [ofForms = [], written = []] = [true, false].map((isOfForm) =>
+    writtenRanges(file.edits).filter((_, at) => {
+      const edit = file.edits[at];
+      return isOfForm === (edit !== undefined && formed.has(edit) && edit.text.includes(':'));
+    }),
+  );
   // One that is told for several places hides something at each.
   const places = file.mended.flatMap((each) => [each, ...(each.again ?? []).map((range) => ({ ...each, range }))]);
   const hidden = places.map((mistake) => ({ kind: hides(mistake), range: hiddenRange(file, mistake) }));
@@ -96,6 +103,7 @@ function judgeOf(file: FileStep): (mistake: Finding) => boolean {
     const isMendable = mistake.edits !== undefined;
     if (!isMendable && isOfOrder(file, mistake)) return false;
     if (!isMendable && traitsOf(mistake.code).hides === 'file' && !wasBroken(mistake)) return false;
+    if (touches(range, ofForms, after)) return true;
     const isMissing = mistake.code.startsWith('missing-');
     // What is told of a block at its name was hidden by the wrong name.
     const isOfBlock = file.mended.some(

@@ -15,7 +15,8 @@ import { lineOf, type Range, type SourceText } from '../../yaml/text/source.ts';
 /** Deletes the line of a list's entry that has nothing after its dash, or only one word. */
 export function deleteItem(source: SourceText, range: Range): readonly Edit[] | undefined {
   const line = lineOf(source, range[0]);
-  return /^\s*-\s*(?:[^\s:{[]+\s*)?(?:#[\s\S]*)?$/.test(line.text) && lineOf(source, range[1]).number === line.number
+  return /^\s*-\s*(?:type:\s+)?(?:[^\s:{[]+\s*)?(?:#[\s\S]*)?$/.test(line.text) &&
+    lineOf(source, range[1]).number === line.number
     ? [deleteLines(source, line.number, line.number)]
     : undefined;
 }

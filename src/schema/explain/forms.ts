@@ -1,24 +1,23 @@
 import { grouped } from '../../model/grouped.ts';
 import { isJson } from '../../model/page-file.ts';
-import { serviceAt } from '../../values/services.ts';
 import { type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';
-import { type Entry, endOf, entryOf, type ListNode, type MapNode, type Node, textOf } from '../../yaml/syntax/tree.ts';
 import {
-  columnOf,
-  deleteEntry,
-  type Edit,
-  hangingLines,
-  lineEndOf,
-  replace,
-  shifted,
-  startsLine,
-} from '../../yaml/text/edits.ts';
-import { plainOrQuoted, quoted } from '../../yaml/text/quoting.ts';
-import { lineOf, type Range, type SourceText } from '../../yaml/text/source.ts';
-import { type Form, placeOf, wordAt } from '../schemas/dictionary.ts';
+  type Entry,
+  entryOf,
+  type ListNode,
+  type MapNode,
+  type Node,
+  textOf,
+  valueAt,
+} from '../../yaml/syntax/tree.ts';
+import { startsLine } from '../../yaml/text/edits.ts';
+import { plainOrQuoted } from '../../yaml/text/quoting.ts';
+import type { Range } from '../../yaml/text/source.ts';
+import { type Form, nameAt, placeOf, wordAt } from '../schemas/dictionary.ts';
 import { below as belowOf, resolve } from '../schemas/schemas.ts';
-import { isAddress } from './example.ts';
-import { type Instance, whereOf } from './instance.ts';
+import { appended, belowLast, doubled, onLines, replaced, without } from './form-edits.ts';
+import { entriesIn, inFlow, scalar, textIn } from './in-flow.ts';
+import { childOf, type Instance, whereOf } from './instance.ts';
 
 /** A key whose value is written in another form under a key of ours. */
 type Formed = { readonly entry: Entry; readonly name: string; readonly form: Form };
@@ -35,6 +34,8 @@ type Made = {
   readonly atEndOf?: { readonly list: ListNode; readonly texts: readonly string[] };
   /** The key that stands below ours and above the lines of the list, which stay. */
   readonly isAbove?: string;
+  /** Whether each entry of the list gets a line. */
+  readonly isOnLines?: true;
 };
 
 /** Keys that other builders have, each with what it is here in another form: `start` and `end` are a `time`. */
@@ -50,17 +51,41 @@ export function inOurForms(map: Instance<MapNode>): { readonly node: MapNode; re
     const isBlock = form?.as === 'entry' && entry.key === textOf(node, 'type');
     return !isHere || isBlock || form === undefined ? [] : [{ entry, name, form }];
   });
-  const made = [...grouped(formed, ({ name }) => name)].flatMap(([name, group]) => madeOf(map, name, group) ?? []);
-  if (made.length === 0) return { node, mistakes: [] };
+  const made = [...grouped(formed, ({ name }) => name)].flatMap(
+    ([name, group]) => madeOf(map, name, withOwn(map, name, group)) ?? [],
+  );
+  const moved = unknown.flatMap((entry) => {
+    const mistake = movedElsewhere(map, entry, wordAt(place, entry.key)?.form?.at);
+    return mistake === undefined ? [] : [{ entry, mistake }];
+  });
+  if (made.length + moved.length === 0) return { node, mistakes: [] };
   const entries = node.entries.flatMap((entry) => {
+    if (moved.some((each) => each.entry === entry)) return [];
     const own = made.find(({ from }) => from.includes(entry));
     if (own === undefined) return entry;
     return own.from[0] === entry ? own.entry : [];
   });
-  return { node: { ...node, entries }, mistakes: made.map((each) => mistakeOf(map, each)) };
+  return {
+    node: { ...node, entries },
+    mistakes: [...made.map((each) => mistakeOf(map, each)), ...moved.map(({ mistake }) => mistake)],
+  };
 }
 
-function mistakeOf(map: Instance<MapNode>, { entry, text, from, atEndOf, isAbove }: Made): Finding {
+/** With the keys beside a map's that belong into it by their own names: `limit` for `from`. */
+function withOwn({ node, schema }: Instance<MapNode>, name: string, group: readonly Formed[]): readonly Formed[] {
+  if (group.some(({ form }) => form.under === undefined || form.as !== undefined)) return group;
+  const inner = belowOf(schema, name)?.schema.properties ?? {};
+  const own = node.entries.filter(
+    ({ key }) =>
+      !Object.hasOwn(schema.properties ?? {}, key) &&
+      Object.hasOwn(inner, key) &&
+      group.every(({ entry, form }) => form.under !== key && entry.key !== key),
+  );
+  const all = [...group, ...own.map((entry): Formed => ({ entry, name, form: { under: entry.key } }))];
+  return all.toSorted((a, b) => a.entry.keyRange[0] - b.entry.keyRange[0]);
+}
+
+function mistakeOf(map: Instance<MapNode>, { entry, text, from, atEndOf, isAbove, isOnLines }: Made): Finding {
   const { source, node, schema } = map;
   const [first, ...others] = from.filter(({ key }) => !Object.hasOwn(schema.properties ?? {}, key));
   const facts = {
@@ -77,21 +102,27 @@ function mistakeOf(map: Instance<MapNode>, { entry, text, from, atEndOf, isAbove
   const kept = atEndOf === undefined ? from[0] : undefined;
   const removed = from.filter((each) => each !== kept && each.value !== atEndOf?.list);
   const edits = [
-    ...(kept === undefined || isAbove !== undefined ? [] : [replaced(source, kept, `${entry.key}: ${text}`)]),
+    ...(kept === undefined || isAbove !== undefined
+      ? []
+      : [replaced(source, kept, `${entry.key}:${isOnLines ? onLines(source, entry) : ` ${text}`}`)]),
     ...(kept === undefined || isAbove === undefined ? [] : [doubled(source, kept, [entry.key, isAbove])]),
     ...(atEndOf === undefined ? [] : [appended(source, atEndOf.list, atEndOf.texts)]),
     ...removed.map((each) => without(map, each, removed)),
   ];
   const answer = isJson(source.file) || edits.includes(undefined) ? undefined : edits.flatMap((each) => each ?? []);
-  return withEdits({ ...mistake, covers: others.map(({ keyRange }) => keyRange) }, answer);
+  return withEdits({ ...mistake, isName: true, covers: others.map(({ keyRange }) => keyRange) }, answer);
 }
 
 function madeOf(map: Instance<MapNode>, name: string, group: readonly Formed[]): Made | undefined {
   const present = entryOf(map.node, name);
+  const areAll = (as: Form['as']): boolean => group.every(({ form }) => form.as === as);
+  if (areAll('around')) return present === undefined ? undefined : around(present, group);
+  if (areAll('groups')) return present === undefined ? spread(map, name, group) : undefined;
+  if (areAll('entry') && group.every(({ form }) => form.under !== undefined))
+    return present === undefined ? inEntry(name, group) : undefined;
   if (group.every(({ form }) => form.part !== undefined)) return joined(map.node, name, group);
-  if (group.every(({ form }) => form.as === 'entry')) return listed(name, group, present);
-  if (group.every(({ form }) => form.as === 'pairs'))
-    return present === undefined ? pairs(map, name, group) : undefined;
+  if (areAll('entry')) return listed(map, name, group);
+  if (areAll('pairs')) return present === undefined ? pairs(map, name, group) : undefined;
   if (!group.every(({ form }) => form.under !== undefined)) return undefined;
   return present === undefined ? below(name, group) : belowWith(map, present, group);
 }
@@ -107,6 +138,60 @@ function joined(node: MapNode, name: string, group: readonly Formed[]): Made | u
   const text = texts.join(group.at(-1)?.form.between ?? ' ');
   const from = all.map(({ entry }) => entry).toSorted((a, b) => a.keyRange[0] - b.keyRange[0]);
   return made(name, from, { value: scalar(from[0]?.value.range ?? [0, 0], text), text: plainOrQuoted(text) });
+}
+
+/** What stands before a text, or after it: a word with a space, a sign without one. */
+function around(present: Entry, group: readonly Formed[]): Made | undefined {
+  const [own, ...texts] = [present, ...group.map(({ entry }) => entry)].map(({ value }) => textIn(value));
+  if (own === undefined || texts.includes(undefined)) return undefined;
+  const said = (part: number, text = ''): string =>
+    group.flatMap(({ form }, at) => (form.part === part ? (texts[at] ?? '').trim() : [])).join(' ') + text;
+  const after = said(1);
+  const text = `${said(0)}${own}${/^\p{L}{2}/u.test(after) ? ' ' : ''}${after}`;
+  const from = [present, ...group.map(({ entry }) => entry)];
+  return made(present.key, from, { value: scalar(present.value.range, text), text: plainOrQuoted(text) });
+}
+
+/** The one entry of a list that isn't there, with a map in it: `lat` and `lng` of a map are those of its place. */
+function inEntry(name: string, group: readonly Formed[]): Made | undefined {
+  const pathOf = ({ form }: Formed): readonly string[] => form.under?.split('.') ?? [];
+  const [outer = ''] = group.flatMap((each) => pathOf(each)[0] ?? []);
+  const parts = group.toSorted((a, b) => (a.form.part ?? 0) - (b.form.part ?? 0));
+  const inner = below(
+    outer,
+    parts.map((each) => ({ ...each, form: { under: pathOf(each)[1] ?? '' } })),
+  );
+  const range = group[0]?.entry.value.range ?? [0, 0];
+  if (inner === undefined) return undefined;
+  const items: readonly Node[] = [{ kind: 'map', range, entries: [inner.entry] }];
+  const from = group.map(({ entry }) => entry);
+  return made(name, from, { value: { kind: 'list', range, items }, text: `[{ ${outer}: ${inner.text} }]` });
+}
+
+/** Entries in groups, each with what its group says of all of them: `days: [{ day: Monday, classes: [...] }]`. */
+function spread(map: Instance, name: string, [only, ...others]: readonly Formed[]): Made | undefined {
+  const value = only?.entry.value;
+  if (value?.kind !== 'list' || others.length > 0) return undefined;
+  const inner = childOf(childOf(map, name, value), 0, value);
+  const place = placeOf(inner);
+  const nameOf = ({ key }: Entry): string => nameAt(place, key) ?? key;
+  const entries = value.items.flatMap((group): readonly (Node | undefined)[] => {
+    if (group.kind !== 'map') return [undefined];
+    const lists = group.entries.flatMap((each) => (each.value.kind === 'list' ? [each.value] : []));
+    const said = group.entries.filter((each) => each.value.kind !== 'list');
+    const names = said.map(nameOf);
+    const areKnown = names.length > 0 && names.every((key) => Object.hasOwn(inner.schema.properties ?? {}, key));
+    if (lists.length !== 1 || !areKnown) return [undefined];
+    return (lists[0]?.items ?? []).map((item): Node | undefined =>
+      item.kind === 'map' && item.entries.every((each) => !names.includes(nameOf(each)))
+        ? { ...item, entries: [...said, ...item.entries] }
+        : undefined,
+    );
+  });
+  const texts = entries.map((each) => each && inFlow(each));
+  if (only === undefined || entries.length === 0 || texts.includes(undefined)) return undefined;
+  const list: Node = { kind: 'list', range: value.range, items: entries.flatMap((each) => each ?? []) };
+  return { ...made(name, [only.entry], { value: list, text: `[${texts.join(', ')}]` }), isOnLines: true };
 }
 
 /** Keys of a map that isn't there. Several of one name are said after each other. A list keeps its lines. */
@@ -125,11 +210,15 @@ function below(name: string, group: readonly Formed[]): Made | undefined {
     const [first] = same;
     if (first === undefined || texts.includes(undefined)) return undefined;
     const { keyRange, value } = first.entry;
-    return { key: under, keyRange, value: scalar(value.range, texts.join(', ')) };
+    const all = texts.join(', ');
+    // A number stays one.
+    const isNumber = same.length === 1 && value.kind === 'scalar' && typeof value.value === 'number';
+    const text = `${under}: ${isNumber ? all : plainOrQuoted(all)}`;
+    return { key: under, keyRange, value: isNumber ? value : scalar(value.range, all), text };
   });
   const entries = parts.flatMap((each) => each ?? []);
   if (entries.length < parts.length) return undefined;
-  const text = entries.map(({ key, value }) => `${key}: ${plainOrQuoted(String(value.value))}`).join(', ');
+  const text = entries.map((each) => each.text).join(', ');
   return made(name, from, {
     value: { kind: 'map', range: from[0]?.value.range ?? [0, 0], entries },
     text: `{ ${text} }`,
@@ -167,13 +256,17 @@ function pairs({ schema }: Instance, name: string, [only, ...others]: readonly F
 }
 
 /** Entries of a list, which may be there. */
-function listed(name: string, group: readonly Formed[], present: Entry | undefined): Made | undefined {
-  const items = group.flatMap(({ entry }) => entriesIn(entry));
+function listed({ node, schema }: Instance<MapNode>, name: string, group: readonly Formed[]): Made | undefined {
+  const present = entryOf(node, name);
+  const inner = belowOf(schema, name)?.schema.items;
+  const areTexts = inner !== undefined && resolve(inner).schema.type === 'string';
+  const items = group.flatMap(({ entry }) => (areTexts ? [entry.value] : entriesIn(entry)));
   const texts = items.map(inFlow);
-  if (texts.includes(undefined) || items.some(({ kind }) => kind !== 'map')) return undefined;
+  if (texts.includes(undefined) || items.some(({ kind }) => kind !== (areTexts ? 'scalar' : 'map'))) return undefined;
   // The name alone is another one then.
   const [only, ...others] = group;
-  const isOne = others.length === 0 && (only?.entry.value.kind === 'list' || items[0] === only?.entry.value);
+  const isOne =
+    !areTexts && others.length === 0 && (only?.entry.value.kind === 'list' || items[0] === only?.entry.value);
   if (isOne && present === undefined) return undefined;
   const from = group.map(({ entry }) => entry);
   const text = texts.join(', ');
@@ -186,119 +279,43 @@ function listed(name: string, group: readonly Formed[], present: Entry | undefin
   return { ...made(name, [present, ...from], { value, text }), atEndOf };
 }
 
+/** What belongs at the end of a list elsewhere in the file: `footer.social`, and the profiles under `contact`. */
+function movedElsewhere(map: Instance<MapNode>, entry: Entry, at: string | undefined): Finding | undefined {
+  const { source } = map;
+  const [outer = '', inner = ''] = at?.split('.') ?? [];
+  const items = entriesIn(entry);
+  const texts = items.map(inFlow);
+  const areMaps = items.length > 0 && items.every(({ kind }) => kind === 'map');
+  if (at === undefined || isJson(source.file) || !areMaps || texts.includes(undefined)) return undefined;
+  const group = entryOf(rootOf(map), outer);
+  const list = group && valueAt(group.value, inner);
+  const written = `${inner}: [${texts.join(', ')}]`;
+  const last = group?.value.kind === 'map' ? group.value.entries.at(-1) : undefined;
+  const away = without(map, entry);
+  const put =
+    list?.kind === 'list'
+      ? appended(
+          source,
+          list,
+          texts.flatMap((each) => each ?? []),
+        )
+      : list === undefined && last !== undefined && startsLine(source, last.keyRange[0], /^ *$/)
+        ? belowLast(source, last, written)
+        : undefined;
+  const isNew = group === undefined && map.parent === undefined;
+  const edits = isNew ? replaced(source, entry, `${outer}: { ${written} }`) : put && away && [...put, ...away];
+  if (edits === undefined) return undefined;
+  const advice = { why: 'other-kind', name: outer, example: `${outer}: { ${written} }` } as const;
+  const facts = { key: entry.key, where: whereOf(map), suggestion: undefined, advice, known: [] };
+  return withEdits(finding('unknown-key', inText(source, entry.keyRange), facts), edits);
+}
+
+const rootOf = ({ node, parent }: Instance): Node => (parent === undefined ? node : rootOf(parent));
+
 function made(
   name: string,
   from: readonly Entry[],
   { value, text }: { readonly value: Node; readonly text: string },
 ): Made {
   return { entry: { key: name, keyRange: from[0]?.keyRange ?? [0, 0], value }, text, from };
-}
-
-/** The entries that a value stands for: those of a list, one for each service in a map, or itself. */
-function entriesIn(entry: Entry): readonly Node[] {
-  const { value } = entry;
-  if (value.kind === 'list') return value.items;
-  const links = value.kind === 'map' ? value.entries.map(asLink) : [];
-  return links.length > 0 && links.every(({ kind }) => kind === 'map') ? links : [asLink(entry)];
-}
-
-/** `instagram: https://...` as a link: its name and its address. Anything else as it is. */
-function asLink({ key, keyRange, value }: Entry): Node {
-  const text = textIn(value) ?? '';
-  const href = isAddress(text) ? text : /^[^\s@]+@[^\s@.]+\.[^\s@]+$/.test(text) ? `mailto:${text}` : undefined;
-  if (href === undefined) return value;
-  const label = serviceAt(href) ?? key.charAt(0).toUpperCase() + key.slice(1);
-  const of = (name: string, words: string): Entry => ({ key: name, keyRange, value: scalar(value.range, words) });
-  return { kind: 'map', range: value.range, entries: [of('label', label), of('href', href)] };
-}
-
-function scalar(range: Range, text: string): Node & { readonly kind: 'scalar' } {
-  return { kind: 'scalar', range, value: text, source: text, style: 'double' };
-}
-
-/** What a single value on one line says, as it is written; undefined for any other. */
-function textIn(node: Node): string | undefined {
-  if (node.kind !== 'scalar' || node.value === null || node.source.includes('\n')) return undefined;
-  return node.style === 'plain' ? node.source : String(node.value);
-}
-
-/** A value in one line, as it stands in braces. Undefined for texts of several lines. */
-export function inFlow(node: Node): string | undefined {
-  if (node.kind === 'scalar') {
-    const text = textIn(node);
-    if (text === undefined || node.style === 'block') return undefined;
-    const isBare = node.style === 'plain' && !/[,{}[\]#"]|: /.test(text);
-    return isBare || typeof node.value !== 'string'
-      ? text
-      : /^[\w /.-]+$/.test(text)
-        ? plainOrQuoted(text)
-        : quoted(text);
-  }
-  const parts =
-    node.kind === 'list'
-      ? node.items.map(inFlow)
-      : node.entries.map(({ key, value }) => {
-          const text = inFlow(value);
-          return text === undefined ? undefined : `${key}: ${text}`;
-        });
-  if (parts.includes(undefined)) return undefined;
-  return node.kind === 'list' ? `[${parts.join(', ')}]` : `{ ${parts.join(', ')} }`;
-}
-
-const COMMENT = /(?:^|\s)#/;
-
-/** Writes something in the place of a key and its value; undefined where a comment would be lost. */
-function replaced(source: SourceText, { keyRange, value }: Entry, text: string): readonly Edit[] | undefined {
-  const range: Range = [keyRange[0], endOf(value, source.text)];
-  return COMMENT.test(source.text.slice(...range)) ? undefined : [replace(range, text)];
-}
-
-/** Writes two keys in the place of one, and moves the lines below it in. */
-function doubled(
-  source: SourceText,
-  { keyRange }: Entry,
-  [outer, inner]: readonly [string, string],
-): readonly Edit[] | undefined {
-  if (!startsLine(source, keyRange[0], /^ *$/)) return undefined;
-  const column = columnOf(source, keyRange[0]);
-  const line = lineOf(source, keyRange[0]);
-  // A list may stand in the column of its key.
-  const below = hangingLines(source, line.number, column - 1).filter(({ text }) => text.startsWith(' '.repeat(column)));
-  const end = below.findIndex(({ text }) => /^[^\s#-]/.test(text.slice(column)));
-  const heading = `${outer}:${lineEndOf(source)}${' '.repeat(column + 2)}${inner}`;
-  return [replace(keyRange, heading), ...shifted(end === -1 ? below : below.slice(0, end), 2)];
-}
-
-/** Puts entries at the end of a list. */
-function appended(source: SourceText, list: ListNode, texts: readonly string[]): readonly Edit[] | undefined {
-  const end = endOf(list, source.text);
-  if (source.text[list.range[0]] === '[') {
-    const last = list.items.at(-1);
-    return last === undefined
-      ? undefined
-      : [replace([endOf(last, source.text), endOf(last, source.text)], `, ${texts.join(', ')}`)];
-  }
-  const line = lineOf(source, end);
-  const at = line.start + line.text.length;
-  const start = `${lineEndOf(source)}${' '.repeat(columnOf(source, list.range[0]))}- `;
-  return [replace([at, at], texts.map((text) => start + text).join(''))];
-}
-
-/** Takes a key with its value away; undefined where a comment would be lost. @param others what else is taken out of the map */
-export function without(
-  { source, node: { entries, range } }: Instance<MapNode>,
-  entry: Entry,
-  others: readonly Entry[] = [],
-): readonly Edit[] | undefined {
-  const at = entries.indexOf(entry);
-  const [before, after] = [entries[at - 1], entries[at + 1]];
-  const end = endOf(entry.value, source.text);
-  const isFirst = entries.slice(0, at).every((each) => others.includes(each));
-  const isInBraces = source.text[range[0]] === '{' && !isJson(source.file);
-  const inBraces = (): Range =>
-    isFirst || before === undefined
-      ? [entry.keyRange[0], after?.keyRange[0] ?? end]
-      : [endOf(before.value, source.text), end];
-  const edits = isInBraces ? [replace(inBraces(), '')] : deleteEntry(source, entry.keyRange);
-  return edits?.some((edit) => COMMENT.test(source.text.slice(...edit.range))) ? undefined : edits;
 }

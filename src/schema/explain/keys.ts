@@ -10,7 +10,8 @@ import { adviceOfAny, isOfPage, placeOf, wordAt } from '../schemas/dictionary.ts
 import { allKeys, below, blockNames, type Schema, schemaOf } from '../schemas/schemas.ts';
 import { calledAt, type Keys, typeAmong } from '../schemas/synonyms.ts';
 import { exampleOf, isAddress, lineFor } from './example.ts';
-import { inFlow, without } from './forms.ts';
+import { without } from './form-edits.ts';
+import { inFlow } from './in-flow.ts';
 import { type Instance, isEntry, whereOf } from './instance.ts';
 import { inFrame } from './kind.ts';
 import { NAMES_OF_TEXTS } from './not-text.ts';
@@ -179,11 +180,7 @@ function typeFor(value: Node): string {
   return TYPES.get(value.kind === 'scalar' ? typeof value.value : value.kind) ?? 'text';
 }
 
-const TYPES = new Map([
-  ['number', 'number'],
-  ['boolean', 'yes-no'],
-  ['list', 'texts'],
-]);
+const TYPES = new Map(Object.entries({ number: 'number', boolean: 'yes-no', list: 'texts' }));
 
 /** Whether a key of a query is one of the block or the group that the query stands in: `filters`. No field of a page is called so there. */
 const isBeside = ({ parent }: Instance, key: string): boolean =>
@@ -235,9 +232,9 @@ function answerFor(map: Instance<MapNode>, entry: Entry, meant: string | undefin
   return wordAt(placeOf(map), key)?.isIdle && isSetting(value) ? without(map, entry) : undefined;
 }
 
-/** Whether a value says nothing to visitors: yes or no, a number, or one word. */
+/** Whether a value says nothing to visitors: yes or no, a number, one word, or a text with a place for a title. */
 function isSetting(value: Node): boolean {
-  return value.kind === 'scalar' && (typeof value.value !== 'string' || /^[\w#%.:-]+$/.test(value.value));
+  return value.kind === 'scalar' && (typeof value.value !== 'string' || /^[\w#%.:-]+$|%s/.test(value.value));
 }
 
 /** Whether the entries of a list have no type, so that they are no blocks yet. */

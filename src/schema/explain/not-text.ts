@@ -64,7 +64,8 @@ function listOrKeys(instance: Instance, node: ListNode | MapNode): Finding {
   return withAnswer(mistake, [replace(node.range, whole.text)], isSure);
 }
 
-const OF_PROGRAMS = /^(?:value|id|key|slug)$/i;
+const isOfProgram = ({ key, value }: Entry): boolean =>
+  /^(?:value|id|key|slug)$/i.test(key) || (key === 'included' && value.kind === 'scalar' && value.value === true);
 
 /** `{ monthly: $12, yearly: $120 }` where a text is wanted: its words, without the braces that visitors would read. */
 function wordsOfKeys(instance: Instance, { entries }: MapNode): Finding | undefined {
@@ -91,7 +92,7 @@ function wordsOfKeys(instance: Instance, { entries }: MapNode): Finding | undefi
   const [start, end] = instance.node.range;
   const written = instance.source.text.slice(start, end).trimEnd();
   // `{ label: Large, value: l }`: what only programs read is nothing that visitors miss.
-  const isLabel = label !== undefined && entries.every((each) => each === label || OF_PROGRAMS.test(each.key));
+  const isLabel = label !== undefined && entries.every((each) => each === label || isOfProgram(each));
   const isSure = isLabel && !/(?:^|\s)#/.test(written);
   if (label !== undefined && !isSure) return mistake;
   return withAnswer(mistake, [replace([start, start + written.length], better)], isSure);

@@ -43,7 +43,7 @@ export function explainValue(instance: Instance, error: ErrorObject): Finding {
       // What says what is not meant means the opposite of what is like it.
       const suggestion = other ?? (/^(?:!|not\b)/i.test(value) ? undefined : nearest(value, allowed));
       const mistake = finding('not-a-choice', startIn(instance), { key, value, suggestion, allowed });
-      const isSure = other === undefined ? isOnlyNearest(value, suggestion, allowed) : isCertainChoice(value);
+      const isSure = other === undefined ? isOnlyNearest(value, suggestion, allowed) : isCertainChoice(value, key);
       return withAnswer(mistake, written(instance, suggestion), isSure);
     }
     default:

@@ -1,39 +1,10 @@
 import type { SaidOf } from '../../diagnostics/messages/say.ts';
+import { wordTable } from '../../values/word-table.ts';
 
 type Rule = { readonly pattern: RegExp; readonly what: SaidOf<'secrets'> };
 
 /** By name, in small letters and without its folders. The first that fits counts. */
-const NAMES: readonly Rule[] = [
-  {
-    pattern:
-      /^id_(?:rsa|dsa|ecdsa|ed25519)(?:_sk)?$|\.(?:pem|key|p12|pfx|p8|jks|keystore|ppk|kdbx?|1pux|asc\.key)$|^secring\.gpg$|^private[._-]?(?:key)?\.asc$|^wallet\.dat$/,
-    what: 'private-key',
-  },
-  {
-    pattern:
-      /^(?:credentials?|secrets?|passwords?|passwd|shadow|htpasswd|service[._-]account)(?:\.(?:json|ya?ml|txt|csv|ini|toml|env))?$|^passwords?\.(?:xlsx?|docx?|od[ts])$|[._-](?:credentials|passwords)\.(?:json|csv)$|^(?:rootkey|(?:bitwarden|lastpass)_export.*)\.(?:json|csv)$|^(?:(?!firebase-adminsdk).)*firebase-adminsdk.*\.json$|^client_secret.*\.json$|(?:^|[._-])env$|^env\.(?:local|production|development|txt)$|\.(?:token|secret|htpasswd)s?$|^(?:npmrc|netrc|kubeconfig)$|^(?:access|api|auth|refresh)[._-]?(?:tokens?|keys?)(?:\.(?:json|ya?ml|txt|csv|ini|toml|env))?$/,
-    what: 'passwords',
-  },
-  {
-    pattern:
-      /^wp-config\b.*\.php|^config(?:uration)?\.(?:inc\.)?php$|^docker-compose\.ya?ml$|^(?:local_)?settings\.py$|^web\.config$|\.(?:ovpn|rdp)$|^(?:terraform\.)?tfstate$|\.tfstate(?:\.backup)?$|\.tfvars$/,
-    what: 'server-settings',
-  },
-  {
-    pattern: /\.(?:sql|sqlite3?(?:-wal)?|db3?|mdb|accdb|dump|dmp|bson|rdb)(?:\.(?:gz|bz2|xz|zst|zip|7z))?$/,
-    what: 'database',
-  },
-  {
-    pattern:
-      /~$|\.(?:bak|backup|old|orig|save|swp|swo|tmp)(?:\.(?:gz|bz2|xz|zst|zip|7z))?$|(?:^|[._-])backups?(?:[._-]?\d[\d._-]*)?\.(?:zip|tar|tgz|gz|7z|rar|tar\.\w+)$/,
-    what: 'backup',
-  },
-  {
-    pattern:
-      /\.(?:pcap|har|log|core|hprof)$|^(?:access|error)_log$|(?:^|[._-])(?:(?:ba|z|k)?sh|fish|mysql|psql|sqlite|python|node_repl|irb)_history(?:\.(?:txt|md|json))?$/,
-    what: 'record',
-  },
-];
+const names = wordTable<readonly { readonly pattern: string; readonly what: Rule['what'] }[]>('secret-files');
 
 /** Keys that their services write so that anybody knows them: of AWS, GitHub, GitLab, npm, Stripe, OpenAI, Anthropic, SendGrid, Slack. */
 const TOKENS = String.raw`\b(?:AKIA|ASIA)[0-9A-Z]{16}\b|\bgh[pousr]_[A-Za-z0-9]{36}\b|\bgithub_pat_[0-9A-Za-z_]{40,}|\bglpat-[\w-]{20}|\bnpm_[0-9A-Za-z]{36}\b|\b[rs]k_live_[0-9A-Za-z]{16,}|\bsk-(?:ant-|proj-)[\w-]{32,}|\bSG\.[\w-]{22}\.[\w-]{43}|\bxox[abprs]-[0-9A-Za-z-]{10,}`;
@@ -89,7 +60,7 @@ export function isKeynote(path: string, start: Uint8Array): boolean {
 /** What a file seems to be by its name. */
 export function secretByName(path: string): SaidOf<'secrets'> | undefined {
   const name = (path.split('/').at(-1) ?? path).toLowerCase();
-  return NAMES.find(({ pattern }) => pattern.test(name))?.what;
+  return names().find(({ pattern }) => new RegExp(pattern).test(name))?.what;
 }
 
 /** What a file seems to be by its first bytes. */

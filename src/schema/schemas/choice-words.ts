@@ -1,17 +1,15 @@
 import { wordTable } from '../../values/word-table.ts';
+import { hyphened } from './dictionary.ts';
 
 /** For each key with choices: a choice -> what it is called elsewhere. */
 export const choiceWords = wordTable<Readonly<Record<string, Readonly<Record<string, string>>>>>('choices');
 
-/** Words that say the same as a choice in any design: the others are only close to it. */
-const certain = new Set('left right centre middle centered centred sm md lg outline'.split(' '));
+/** Words that say the same as a choice in any design, and those that do so for one key: the others are only close to it. */
+const certain = wordTable<Readonly<Record<string, string>>>('certain-choices');
 
 /** The choice that goes by another name elsewhere. @param allowed the choices there are */
 export function choiceCalled(key: string, word: string, allowed: readonly string[]): string | undefined {
-  const wanted = word
-    .trim()
-    .toLowerCase()
-    .replace(/[\s_]+/g, '-');
+  const wanted = hyphened(word.trim());
   const choices = Object.hasOwn(choiceWords(), key) ? choiceWords()[key] : undefined;
   const means = (choice: string, words: string): boolean =>
     allowed.includes(choice) && words.split(' ').includes(wanted);
@@ -20,8 +18,9 @@ export function choiceCalled(key: string, word: string, allowed: readonly string
 }
 
 /** Whether another name of a choice can mean nothing else. */
-export function isCertainChoice(word: string): boolean {
-  return certain.has(word.trim().toLowerCase());
+export function isCertainChoice(word: string, key: string): boolean {
+  const own = Object.hasOwn(certain(), key) ? certain()[key] : '';
+  return `${certain().any} ${own}`.split(' ').includes(word.trim().toLowerCase());
 }
 
 const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];

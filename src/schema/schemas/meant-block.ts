@@ -10,6 +10,8 @@ type MeantBlock = {
   readonly advice: string | undefined;
   /** Whether the block is called so elsewhere, and not only in part. */
   readonly isItsName?: true;
+  /** Whether nothing is missing without it. */
+  readonly isIdle?: true;
 };
 
 /** The block that is meant by a name in English or another language, or what to do in its place: none is better than one at random. */
@@ -52,8 +54,10 @@ const isNothing = ({ suggestion, advice }: MeantBlock): boolean => suggestion ==
 function meantBy(name: string, words: string): MeantBlock {
   const others = blockByName();
   const own = blockNames().find((block) => isTheSame(words, block)) ?? others.get(name);
-  const advice = adviceFor(name) ?? (own === undefined ? adviceFor(words) : undefined);
-  return { advice, suggestion: advice === undefined ? (own ?? others.get(words)) : undefined };
+  const instead = absentBlock(name) ?? (own === undefined ? absentBlock(words) : undefined);
+  if (instead === undefined) return { advice: undefined, suggestion: own ?? others.get(words) };
+  const { advice, isIdle } = instead;
+  return { advice, suggestion: undefined, ...(isIdle ? { isIdle } : {}) };
 }
 
 /** Whether a name is that of a block but for case, hyphens and plurals. */
@@ -137,7 +141,12 @@ const english = ofBlocks(
  * Something that other builders have and we don't: what they call it in the singular, what it is called in German, French, Spanish, Italian,
  * Dutch, Polish, Hindi and Arabic, and what to do here. What is only called otherwise here is `alsoCalled` in the schema of the block.
  */
-type AbsentBlock = { readonly names: string; readonly inOthers?: string; readonly advice: string };
+type AbsentBlock = {
+  readonly names: string;
+  readonly inOthers?: string;
+  readonly advice: string;
+  readonly isIdle?: true;
+};
 
 /** The first that fits counts. */
 const absent = wordTable<readonly AbsentBlock[]>('absent-blocks');
@@ -147,9 +156,10 @@ const absent = wordTable<readonly AbsentBlock[]>('absent-blocks');
  *
  * @param name the words in it, in the singular and joined by hyphens: the whole name, or one word of it
  */
-export function adviceFor(name: string): string | undefined {
-  return absent().find(({ names }) => names.split(' ').includes(name))?.advice;
-}
+export const adviceFor = (name: string): string | undefined => absentBlock(name)?.advice;
+
+const absentBlock = (name: string): AbsentBlock | undefined =>
+  absent().find(({ names }) => names.split(' ').includes(name));
 
 /** All that is advised, so that a test can hold it against the schemas. */
 export const allAdvice = (): readonly string[] => absent().map(({ advice }) => advice);

@@ -60,7 +60,9 @@ function lookUp(key: string, { known, missing = [], present = [], place = '' }: 
   const same = known.find((candidate) => plain(candidate) === name);
   if (same !== undefined) return same;
   const here = nameAt(place, key);
-  if (here !== undefined && known.includes(here)) return here;
+  // Where that is there already, another one that is called so may be meant.
+  const other = here !== undefined && present.includes(here) ? synonymOf(key, [...missing, ...free]) : undefined;
+  if (here !== undefined && known.includes(here)) return other ?? here;
   const isKnown = allKeys().has(key);
   const called = synonymOf(key, missing) ?? neededBy(key, missing) ?? synonymOf(key, free);
   if (called !== undefined) return called;

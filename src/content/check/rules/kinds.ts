@@ -1,7 +1,7 @@
 import { isObject, textsIn } from '../../../model/json.ts';
 import { explainAll } from '../../../schema/explain/explain.ts';
 import { isFound, listsIn, type WrittenList } from '../../../schema/lists.ts';
-import { kindMeant } from '../../../schema/schemas/kind-words.ts';
+import { isKindCalled, kindMeant } from '../../../schema/schemas/kind-words.ts';
 import { type Schema, schemaOf } from '../../../schema/schemas/schemas.ts';
 import { errorsIn } from '../../../schema/schemas/validators.ts';
 import { isField } from '../../../schema/table-columns.ts';
@@ -216,7 +216,8 @@ export function unknownKind(source: SourceText, written: Node, { asks, kinds: kn
   const name = written.kind === 'scalar' ? String(written.value) : '';
   const suggestion = kindMeant(name, known);
   const mistake = finding('query-kind', inText(source, written.range), { name, suggestion, known, asks });
-  return withMeant({ ...mistake, cause: name }, { name, suggestion, known }, (meant) =>
+  const isCalled = (meant: string): boolean => isKindCalled(name, meant);
+  return withMeant({ ...mistake, cause: name }, { name, suggestion, known, isCalled }, (meant) =>
     written.kind === 'scalar' ? rewriteScalar(source, written, meant) : undefined,
   );
 }

@@ -5,6 +5,7 @@ import { grouped } from '../../../model/grouped.ts';
 import { isHostName, parsedUrl, reachOf } from '../../../schema/formats/hosts.ts';
 import { valueInTag } from '../../../schema/formats/pasted-tag.ts';
 import { isOnlyNearest, isSlip, nearest } from '../../../values/suggest.ts';
+import { wordTable } from '../../../values/word-table.ts';
 import { type At, type Finding, finding, inText, withEdits } from '../../../yaml/findings/finding.ts';
 import { findEach } from '../../../yaml/findings/most.ts';
 import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';
@@ -203,24 +204,7 @@ function httpsProblem(path: string): Told<'bad-image-address'> | undefined {
 }
 
 /** Services whose links show a picture on a page of theirs: their name, and the addresses of such pages. */
-const SERVICES: readonly (readonly [name: string, pattern: RegExp])[] = [
-  ['Google Drive', /^(?:drive|docs)\.google\.com\//],
-  ['Google Photos', /^(?:photos\.google\.com|photos\.app\.goo\.gl)\//],
-  ['Dropbox', /^(?:www\.)?dropbox\.com\/(?!.*[?&]raw=1(?:&|$))/],
-  ['OneDrive', /^(?:(?:www\.)?1drv\.ms|onedrive\.live\.com|[\w-]+\.sharepoint\.com)\//],
-  ['iCloud', /^(?:www|share)\.icloud\.com\//],
-  ['Flickr', /^(?:www\.)?flickr\.com\/photos\//],
-  ['Imgur', /^(?:www\.)?imgur\.com\//],
-  ['Unsplash', /^(?:www\.)?unsplash\.com\/(?:[a-z]{2}\/)?photos\//],
-  ['Pexels', /^(?:www\.)?pexels\.com\/(?:[\w-]+\/)?photo\//],
-  ['Pixabay', /^(?:www\.)?pixabay\.com\/(?:[a-z]{2}\/)?(?:photos|illustrations|vectors)\//],
-  ['Instagram', /^(?:www\.)?instagram\.com\//],
-  ['Facebook', /^(?:www\.|m\.)?facebook\.com\//],
-  ['Pinterest', /^(?:[\w-]+\.)?pinterest\.[a-z.]+\//],
-  ['Canva', /^(?:www\.)?canva\.com\/design\//],
-  ['Wikimedia', /^(?:[\w-]+\.)+wiki(?:m|p)edia\.org\/wiki\//],
-  ['GitHub', /^github\.com\/[^/]+\/[^/]+\/blob\/(?!.*[?&]raw=)/],
-];
+const services = wordTable<Readonly<Record<string, string>>>('picture-pages');
 
 /** A page that shows a picture, given instead of the picture: the service, and the name of the picture if the address says it. */
 type PicturePage = { readonly service: string; readonly name: string | undefined };
@@ -228,7 +212,7 @@ type PicturePage = { readonly service: string; readonly name: string | undefined
 /** Which service's page an address leads to; undefined if it may be a picture. */
 function picturePage(url: URL): PicturePage | undefined {
   const address = `${url.hostname}${url.pathname}${url.search}`;
-  const service = SERVICES.find(([, pattern]) => pattern.test(address))?.[0];
+  const service = Object.entries(services()).find(([, pattern]) => new RegExp(pattern).test(address))?.[0];
   if (service === undefined) return undefined;
   const last = url.pathname.slice(url.pathname.lastIndexOf('/') + 1).toLowerCase();
   return { service, name: /^[\w-]+\.(?:jpe?g|png|webp|avif|gif|svg)$/.test(last) ? last : undefined };

@@ -11,7 +11,7 @@ import {
   readable,
   settable,
 } from '../../../model/look-properties.ts';
-import { choiceCalled } from '../../../schema/schemas/choice-words.ts';
+import { choiceCalled, isCertainChoice } from '../../../schema/schemas/choice-words.ts';
 import { isSlip, nearest } from '../../../values/suggest.ts';
 import { type Finding, finding, inText, withAnswer } from '../../../yaml/findings/finding.ts';
 import { MOST_COUNTED } from '../../../yaml/findings/most.ts';
@@ -158,11 +158,17 @@ async function notAColor(site: Content, key: ColorKey, node: Scalar): Promise<Fi
   if (isHex(found)) return [];
   const names = colorNames[key];
   const all = [...names, ...cssNames];
-  const suggestion = found === 'transparent' ? undefined : (choiceCalled('brand', value, names) ?? nearest(value, all));
+  const suggestion =
+    found === 'transparent'
+      ? undefined
+      : (choiceCalled(key, value, names) ?? choiceCalled('brand', value, names) ?? nearest(value, all));
   const facts = { key, value, suggestion, names, isTransparent: found === 'transparent' };
   const mistake = finding('unknown-color', inText(site.source, node.range), facts);
+  const isCalled = (): boolean => isCertainChoice(value, key);
   return [
-    withMeant(mistake, { name: value, suggestion, known: all }, (meant) => rewriteScalar(site.source, node, meant)),
+    withMeant(mistake, { name: value, suggestion, known: all, isCalled }, (meant) =>
+      rewriteScalar(site.source, node, meant),
+    ),
   ];
 }
 

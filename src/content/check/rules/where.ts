@@ -1,3 +1,4 @@
+import { once } from '../../../model/once.ts';
 import { explainAll } from '../../../schema/explain/explain.ts';
 import { groupedNumber } from '../../../schema/explain/fields-of-page.ts';
 import type { Schema } from '../../../schema/schemas/schemas.ts';
@@ -15,6 +16,7 @@ import {
   readText,
   valuesIn,
 } from '../../../values/fields.ts';
+import { wordTable } from '../../../values/word-table.ts';
 import { type Finding, finding, inText, withAnswer } from '../../../yaml/findings/finding.ts';
 import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';
 import {
@@ -193,16 +195,12 @@ function neverSaid(
 export type AskedOtherwise = { readonly better: string; readonly isWider: boolean };
 
 /** The bound that a sign or a word stands for, and whether it leaves out its value. */
-const BOUNDS: Readonly<Record<string, readonly ['min' | 'max', boolean]>> = Object.fromEntries(
-  (
-    [
-      ['max', true, '< lt under below before'],
-      ['max', false, '<= ≤ =< lte max maximum until to upto'],
-      ['min', true, '> gt over above after'],
-      ['min', false, '>= ≥ => gte min minimum from since'],
-    ] as const
-  ).flatMap(([bound, isWider, words]) => words.split(' ').map((word) => [word, [bound, isWider]])),
-);
+const boundsBySign = once((): Readonly<Record<string, readonly ['min' | 'max', boolean]>> => {
+  const rows = wordTable<readonly (readonly ['min' | 'max', boolean, string])[]>('bounds')();
+  return Object.fromEntries(
+    rows.flatMap(([bound, isWider, words]) => words.split(' ').map((word) => [word, [bound, isWider]])),
+  );
+});
 
 const NOT = /^(?:!=?|<>|≠|-|not|ne|nin|exclude|except)$/;
 
@@ -219,7 +217,7 @@ function askedOtherwise(field: Field, value: Node, language: string | undefined)
     return isKnown ? { better, isWider: false } : undefined;
   }
   if (fieldTypes[field.type].hasRange !== true) return undefined;
-  const asked = parts.map(({ sign, text }) => ({ bound: BOUNDS[sign], read: readText(text, field, language) }));
+  const asked = parts.map(({ sign, text }) => ({ bound: boundsBySign()[sign], read: readText(text, field, language) }));
   const bounds = asked.flatMap(({ bound, read }) =>
     bound === undefined || read.how === 'unclear' || typeof read.value === 'object'
       ? []

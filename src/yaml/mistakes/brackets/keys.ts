@@ -36,7 +36,9 @@ function hasColon({ keyRange, value }: Entry): boolean {
 
 function comma(source: SourceText, { range, source: text }: ScalarNode): Finding {
   const better = quoted(withoutOwnQuotes(text));
-  return withText(finding('comma-in-text', inText(source, range), { better }), better, false);
+  const mistake = finding('comma-in-text', inText(source, range), { better });
+  // The comma of a number can be no other.
+  return withText(mistake, better, !/(?<!\d),|,(?!\d{3}(?!\d))/.test(text));
 }
 
 /** `"Wheat", water` without the quotes that end at the first comma. */

@@ -1,0 +1,86 @@
+import { isJson } from '../../model/page-file.ts';
+import { type Entry, endOf, type ListNode, type MapNode } from '../../yaml/syntax/tree.ts';
+import {
+  columnOf,
+  deleteEntry,
+  type Edit,
+  hangingLines,
+  lineEndOf,
+  replace,
+  shifted,
+  startsLine,
+} from '../../yaml/text/edits.ts';
+import { lineOf, type Range, type SourceText } from '../../yaml/text/source.ts';
+import { inFlow } from './in-flow.ts';
+import type { Instance } from './instance.ts';
+
+const COMMENT = /(?:^|\s)#/;
+
+/** Writes something in the place of a key and its value; undefined where a comment would be lost. */
+export function replaced(source: SourceText, { keyRange, value }: Entry, text: string): readonly Edit[] | undefined {
+  const range: Range = [keyRange[0], endOf(value, source.text)];
+  return COMMENT.test(source.text.slice(...range)) ? undefined : [replace(range, text)];
+}
+
+/** The entries of a list, each in a line below its key. */
+export function onLines(source: SourceText, { keyRange, value }: Entry): string {
+  const start = `${lineEndOf(source)}${' '.repeat(columnOf(source, keyRange[0]) + 2)}- `;
+  return value.kind === 'list' ? value.items.map((item) => start + inFlow(item)).join('') : '';
+}
+
+/** Writes two keys in the place of one, and moves the lines below it in. */
+export function doubled(
+  source: SourceText,
+  { keyRange }: Entry,
+  [outer, inner]: readonly [string, string],
+): readonly Edit[] | undefined {
+  if (!startsLine(source, keyRange[0], /^ *$/)) return undefined;
+  const column = columnOf(source, keyRange[0]);
+  const line = lineOf(source, keyRange[0]);
+  // A list may stand in the column of its key.
+  const below = hangingLines(source, line.number, column - 1).filter(({ text }) => text.startsWith(' '.repeat(column)));
+  const end = below.findIndex(({ text }) => /^[^\s#-]/.test(text.slice(column)));
+  const heading = `${outer}:${lineEndOf(source)}${' '.repeat(column + 2)}${inner}`;
+  return [replace(keyRange, heading), ...shifted(end === -1 ? below : below.slice(0, end), 2)];
+}
+
+/** Puts entries at the end of a list. */
+export function appended(source: SourceText, list: ListNode, texts: readonly string[]): readonly Edit[] | undefined {
+  const end = endOf(list, source.text);
+  if (source.text[list.range[0]] === '[') {
+    const last = list.items.at(-1);
+    return last === undefined
+      ? undefined
+      : [replace([endOf(last, source.text), endOf(last, source.text)], `, ${texts.join(', ')}`)];
+  }
+  const line = lineOf(source, end);
+  const at = line.start + line.text.length;
+  const start = `${lineEndOf(source)}${' '.repeat(columnOf(source, list.range[0]))}- `;
+  return [replace([at, at], texts.map((text) => start + text).join(''))];
+}
+
+/** Takes a key with its value away; undefined where a comment would be lost. @param others what else is taken out of the map */
+export function without(
+  { source, node: { entries, range } }: Instance<MapNode>,
+  entry: Entry,
+  others: readonly Entry[] = [],
+): readonly Edit[] | undefined {
+  const at = entries.indexOf(entry);
+  const [before, after] = [entries[at - 1], entries[at + 1]];
+  const end = endOf(entry.value, source.text);
+  const isFirst = entries.slice(0, at).every((each) => others.includes(each));
+  const isInBraces = source.text[range[0]] === '{' && !isJson(source.file);
+  const inBraces = (): Range =>
+    isFirst || before === undefined
+      ? [entry.keyRange[0], after?.keyRange[0] ?? end]
+      : [endOf(before.value, source.text), end];
+  const edits = isInBraces ? [replace(inBraces(), '')] : deleteEntry(source, entry.keyRange);
+  return edits?.some((edit) => COMMENT.test(source.text.slice(...edit.range))) ? undefined : edits;
+}
+
+/** Puts a key below the last one of a map. */
+export function belowLast(source: SourceText, last: Entry, written: string): readonly Edit[] {
+  const { start, text } = lineOf(source, endOf(last.value, source.text));
+  const at = start + text.length;
+  return [replace([at, at], `${lineEndOf(source)}${' '.repeat(columnOf(source, last.keyRange[0]))}${written}`)];
+}

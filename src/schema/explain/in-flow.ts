@@ -1,0 +1,57 @@
+import { pageOf, serviceAt } from '../../values/services.ts';
+import type { Entry, Node } from '../../yaml/syntax/tree.ts';
+import { plainOrQuoted, quoted } from '../../yaml/text/quoting.ts';
+import type { Range } from '../../yaml/text/source.ts';
+import { isAddress } from './example.ts';
+
+/** The entries that a value stands for: those of a list, one for each service in a map, or itself. */
+export function entriesIn(entry: Entry): readonly Node[] {
+  const { value } = entry;
+  if (value.kind === 'list') return value.items;
+  const links = value.kind === 'map' ? value.entries.map(asLink) : [];
+  return links.length > 0 && links.every(({ kind }) => kind === 'map') ? links : [asLink(entry)];
+}
+
+/** `instagram: https://...` as a link: its name and its address. Anything else as it is. */
+function asLink({ key, keyRange, value }: Entry): Node {
+  const text = textIn(value) ?? '';
+  const mail = /^[^\s@]+@[^\s@.]+\.[^\s@]+$/.test(text) ? `mailto:${text}` : undefined;
+  const href = isAddress(text) ? text : (mail ?? pageOf(key, text));
+  if (href === undefined) return value;
+  const label = serviceAt(href) ?? key.charAt(0).toUpperCase() + key.slice(1);
+  const of = (name: string, words: string): Entry => ({ key: name, keyRange, value: scalar(value.range, words) });
+  return { kind: 'map', range: value.range, entries: [of('label', label), of('href', href)] };
+}
+
+export function scalar(range: Range, text: string): Node & { readonly kind: 'scalar' } {
+  return { kind: 'scalar', range, value: text, source: text, style: 'double' };
+}
+
+/** What a single value on one line says, as it is written; undefined for any other. */
+export function textIn(node: Node): string | undefined {
+  if (node.kind !== 'scalar' || node.value === null || node.source.includes('\n')) return undefined;
+  return node.style === 'plain' ? node.source : String(node.value);
+}
+
+/** A value in one line, as it stands in braces. Undefined for texts of several lines. */
+export function inFlow(node: Node): string | undefined {
+  if (node.kind === 'scalar') {
+    const text = textIn(node);
+    if (text === undefined || node.style === 'block') return undefined;
+    const isBare = node.style === 'plain' && !/[,{}[\]#"]|: /.test(text);
+    return isBare || typeof node.value !== 'string'
+      ? text
+      : /^[\w /.-]+$/.test(text)
+        ? plainOrQuoted(text)
+        : quoted(text);
+  }
+  const parts =
+    node.kind === 'list'
+      ? node.items.map(inFlow)
+      : node.entries.map(({ key, value }) => {
+          const text = inFlow(value);
+          return text === undefined ? undefined : `${key}: ${text}`;
+        });
+  if (parts.includes(undefined)) return undefined;
+  return node.kind === 'list' ? `[${parts.join(', ')}]` : `{ ${parts.join(', ')} }`;
+}
