@@ -31,6 +31,12 @@ export function serviceNamed(label: string): ServiceName | undefined {
   return services.find(({ name }) => name.length > 1 && new RegExp(`\\b${name}\\b`, 'i').test(label))?.name;
 }
 
+/** The page of a video by its number on the service where they are written so; undefined for any other text. */
+export function videoAt(number: string): string | undefined {
+  if (/^[\w-]{11}$/.test(number)) return `https://www.youtube.com/watch?v=${number}`;
+  return /^\d{6,10}$/.test(number) ? `https://vimeo.com/${number}` : undefined;
+}
+
 /** Where a service has the pages of people, each at their name there. */
 const pages = wordTable<Readonly<Record<string, string>>>('profiles');
 

@@ -1,5 +1,6 @@
 import { grouped } from '../../model/grouped.ts';
 import { isJson } from '../../model/page-file.ts';
+import { videoAt } from '../../values/services.ts';
 import { type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';
 import {
   type Entry,
@@ -16,7 +17,7 @@ import type { Range } from '../../yaml/text/source.ts';
 import { type Form, nameAt, placeOf, wordAt } from '../schemas/dictionary.ts';
 import { below as belowOf, resolve } from '../schemas/schemas.ts';
 import { appended, belowLast, doubled, onLines, replaced, without } from './form-edits.ts';
-import { entriesIn, inFlow, scalar, textIn } from './in-flow.ts';
+import { asColumn, entriesIn, inFlow, scalar, textIn } from './in-flow.ts';
 import { childOf, type Instance, whereOf } from './instance.ts';
 
 /** A key whose value is written in another form under a key of ours. */
@@ -55,7 +56,7 @@ export function inOurForms(map: Instance<MapNode>): { readonly node: MapNode; re
     ([name, group]) => madeOf(map, name, withOwn(map, name, group)) ?? [],
   );
   const moved = unknown.flatMap((entry) => {
-    const mistake = movedElsewhere(map, entry, wordAt(place, entry.key)?.form?.at);
+    const mistake = movedElsewhere(map, entry, wordAt(place, entry.key)?.form);
     return mistake === undefined ? [] : [{ entry, mistake }];
   });
   if (made.length + moved.length === 0) return { node, mistakes: [] };
@@ -116,6 +117,7 @@ function mistakeOf(map: Instance<MapNode>, { entry, text, from, atEndOf, isAbove
 function madeOf(map: Instance<MapNode>, name: string, group: readonly Formed[]): Made | undefined {
   const present = entryOf(map.node, name);
   const areAll = (as: Form['as']): boolean => group.every(({ form }) => form.as === as);
+  if (areAll('address')) return present === undefined ? address(name, group) : undefined;
   if (areAll('around')) return present === undefined ? undefined : around(present, group);
   if (areAll('groups')) return present === undefined ? spread(map, name, group) : undefined;
   if (areAll('entry') && group.every(({ form }) => form.under !== undefined))
@@ -138,6 +140,13 @@ function joined(node: MapNode, name: string, group: readonly Formed[]): Made | u
   const text = texts.join(group.at(-1)?.form.between ?? ' ');
   const from = all.map(({ entry }) => entry).toSorted((a, b) => a.keyRange[0] - b.keyRange[0]);
   return made(name, from, { value: scalar(from[0]?.value.range ?? [0, 0], text), text: plainOrQuoted(text) });
+}
+
+/** The address of a video by its number. */
+function address(name: string, [only, ...others]: readonly Formed[]): Made | undefined {
+  const text = only && videoAt(textIn(only.entry.value) ?? '');
+  if (only === undefined || text === undefined || others.length > 0) return undefined;
+  return made(name, [only.entry], { value: scalar(only.entry.value.range, text), text });
 }
 
 /** What stands before a text, or after it: a word with a space, a sign without one. */
@@ -280,10 +289,10 @@ function listed({ node, schema }: Instance<MapNode>, name: string, group: readon
 }
 
 /** What belongs at the end of a list elsewhere in the file: `footer.social`, and the profiles under `contact`. */
-function movedElsewhere(map: Instance<MapNode>, entry: Entry, at: string | undefined): Finding | undefined {
+function movedElsewhere(map: Instance<MapNode>, entry: Entry, { at, under }: Form = {}): Finding | undefined {
   const { source } = map;
   const [outer = '', inner = ''] = at?.split('.') ?? [];
-  const items = entriesIn(entry);
+  const items = under === undefined ? entriesIn(entry) : [asColumn(entry, under)];
   const texts = items.map(inFlow);
   const areMaps = items.length > 0 && items.every(({ kind }) => kind === 'map');
   if (at === undefined || isJson(source.file) || !areMaps || texts.includes(undefined)) return undefined;
@@ -303,9 +312,16 @@ function movedElsewhere(map: Instance<MapNode>, entry: Entry, at: string | undef
         ? belowLast(source, last, written)
         : undefined;
   const isNew = group === undefined && map.parent === undefined;
-  const edits = isNew ? replaced(source, entry, `${outer}: { ${written} }`) : put && away && [...put, ...away];
+  // What would be put below itself takes its own place.
+  const isInPlace = list === undefined && group?.value === map.node;
+  const edits = isNew
+    ? replaced(source, entry, `${outer}: { ${written} }`)
+    : isInPlace
+      ? replaced(source, entry, written)
+      : put && away && [...put, ...away];
   if (edits === undefined) return undefined;
-  const advice = { why: 'other-kind', name: outer, example: `${outer}: { ${written} }` } as const;
+  const [place, example] = group?.value === map.node ? [inner, written] : [outer, `${outer}: { ${written} }`];
+  const advice = { why: 'other-kind', name: place, example } as const;
   const facts = { key: entry.key, where: whereOf(map), suggestion: undefined, advice, known: [] };
   return withEdits(finding('unknown-key', inText(source, entry.keyRange), facts), edits);
 }

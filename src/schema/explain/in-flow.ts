@@ -12,13 +12,22 @@ export function entriesIn(entry: Entry): readonly Node[] {
   return links.length > 0 && links.every(({ kind }) => kind === 'map') ? links : [asLink(entry)];
 }
 
+/** A list of links under a heading of its own, which is what its key says: `legal`. */
+export function asColumn({ key, keyRange, value }: Entry, under: string): Node {
+  if (value.kind !== 'list' || value.items.some(({ kind }) => kind !== 'map')) return value;
+  const title: Entry = { key: 'title', keyRange, value: scalar(value.range, capitalized(key)) };
+  return { kind: 'map', range: value.range, entries: [title, { key: under, keyRange, value }] };
+}
+
+const capitalized = (key: string): string => key.charAt(0).toUpperCase() + key.slice(1);
+
 /** `instagram: https://...` as a link: its name and its address. Anything else as it is. */
 function asLink({ key, keyRange, value }: Entry): Node {
   const text = textIn(value) ?? '';
   const mail = /^[^\s@]+@[^\s@.]+\.[^\s@]+$/.test(text) ? `mailto:${text}` : undefined;
   const href = isAddress(text) ? text : (mail ?? pageOf(key, text));
   if (href === undefined) return value;
-  const label = serviceAt(href) ?? key.charAt(0).toUpperCase() + key.slice(1);
+  const label = serviceAt(href) ?? capitalized(key);
   const of = (name: string, words: string): Entry => ({ key: name, keyRange, value: scalar(value.range, words) });
   return { kind: 'map', range: value.range, entries: [of('label', label), of('href', href)] };
 }

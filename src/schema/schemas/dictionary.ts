@@ -25,7 +25,7 @@ export type Form = {
   /** Which part of a text it is, counted from 0, and what stands between the parts: `start`, `end` -> `time: 18:00-19:30`. */
   readonly part?: number;
   readonly between?: string;
-  /** The list elsewhere in the file at whose end its entries belong: `contact.profiles`. */
+  /** The list elsewhere in the file at whose end its entries belong: `contact.profiles`. With `under`, they are one, and its key is the title. */
   readonly at?: string;
   /** The key of the map that it is under: `author` -> `person: { name }`. */
   readonly under?: string;
@@ -33,9 +33,9 @@ export type Form = {
    * `entry`: it is one of the entries of the list. `keys`: it holds keys that belong where it stands, each by its own name:
    * `price: { monthly, yearly }`. `pairs`: each of its keys and its value are an entry of the list: `monday: 9:00-17:00`. `groups`: its
    * entries hold lists of them, and what they say holds for each. `around`: it stands before a text (part 0) or after it. As an `entry` with
-   * a path in `under`, it is a part of the one entry that there is.
+   * a path in `under`, it is a part of the one entry that there is. `address`: it is the number of a video.
    */
-  readonly as?: 'entry' | 'keys' | 'pairs' | 'groups' | 'around';
+  readonly as?: 'entry' | 'keys' | 'pairs' | 'groups' | 'around' | 'address';
 };
 
 /** Words by where they stand: the keys that lead there, joined by dots. */
