@@ -61,7 +61,7 @@ function* waysOn(source: SourceText, mistake: Finding, at: number): Generator<Wa
   if (mistake.code === 'other-comment') yield without(source, mistake.range, false);
   const [open] = openBrackets(source, at);
   const line = lineOf(source, open ?? at);
-  if (open === undefined) yield* asAnswered(source, mistake, line);
+  if (open === undefined || mistake.code === 'missing-indent') yield* asAnswered(source, mistake, line);
   if (traitsOf(mistake.code).recovery !== 'line') yield* withoutValue(source, line);
   yield without(source, withFollowing(source, line));
   for (const unit of unitsAround(source, line)) yield without(source, unit);

@@ -4,9 +4,10 @@ import { says } from '../../syntax/parser-error.ts';
 import { canBeKey } from '../../syntax/schema-keys.ts';
 import type { ScalarNode } from '../../syntax/tree.ts';
 import { type Edit, indentOf, isIdle, lineEndOf, linesFrom, replace, shifted, written } from '../../text/edits.ts';
-import { type LineParts, linePartsOf, linesAbove, linesBelow } from '../../text/line-parts.ts';
+import { type LineParts, linePartsOf, linesAbove, linesBelow, withoutComment } from '../../text/line-parts.ts';
 import { quoted } from '../../text/quoting.ts';
 import { type Line, lineAt, lineOf, type Range, type SourceText, wordsOf } from '../../text/source.ts';
+import { firstReadable } from '../best-answer.ts';
 import { openBrackets } from '../brackets/flow.ts';
 import type { Broken, Recogniser } from '../broken.ts';
 import { inQuotes } from '../colons/in-texts.ts';
@@ -46,14 +47,40 @@ export const lessIndented: Recogniser = (broken) => {
 
 /** A line of a list or map in brackets that does not stand deeper than its key. */
 export const missingIndentInBrackets: Recogniser = ({ source, line, error, at }) => {
-  if (!says(error, 'bracket-not-indented') || /^[\]}]/.test(source.text.slice(at[0]))) return undefined;
+  if (!says(error, 'bracket-not-indented', 'bracket-not-closed')) return undefined;
   const open = openBrackets(source, at[0]).at(-1);
-  if (open === undefined || openBrackets(source, source.text.length).includes(open)) return undefined;
-  const { number } = lineOf(source, open);
-  return number === line.number
-    ? undefined
-    : finding('missing-indent', inText(source, wordsOf(line)), { line: number });
+  if (open === undefined) return undefined;
+  const head = lineOf(source, open);
+  const edits = indentBracket(source, open);
+  const isClosed = says(error, 'bracket-not-indented') && !openBrackets(source, source.text.length).includes(open);
+  if (edits === undefined && (!isClosed || /^[\]}]/.test(source.text.slice(at[0])))) return undefined;
+  const first = edits === undefined ? line : lineOf(source, edits[0]?.range[0] ?? line.start);
+  if (head.number === first.number) return undefined;
+  return withEdits(finding('missing-indent', inText(source, wordsOf(first)), { line: head.number }), edits);
 };
+
+/** Moves the lines below a bracket under its key, up to the one that ends with the bracket that closes it. */
+function indentBracket(source: SourceText, open: number): readonly Edit[] | undefined {
+  const head = lineOf(source, open);
+  const close = source.text.charAt(open) === '[' ? ']' : '}';
+  const lines: Line[] = [];
+  for (const line of linesFrom(source, head.number + 1)) {
+    const words = withoutComment(line.text).trim();
+    if (words === '') continue;
+    lines.push(line);
+    if (words.endsWith(close)) break;
+    // Entries end with a comma: anything else may belong to what is below.
+    if (!words.endsWith(',') && !isEndAfter(source, line, close)) return undefined;
+  }
+  const columns = linePartsOf(head).column + 2 - smallest(lines.map(indentOf));
+  return lines.length > 0 && columns > 0 ? firstReadable(source, [shifted(lines, columns)]) : undefined;
+}
+
+/** Whether nothing but the end of a list or map in brackets stands in the next line. */
+function isEndAfter(source: SourceText, line: Line, close: string): boolean {
+  const next = written(source, line.number + 1);
+  return next !== undefined && /^[\]}],?$/.test(withoutComment(next.text).trim()) && next.text.includes(close);
+}
 
 /** `text: > hello` */
 export const textAfterArrow: Recogniser = ({ source, line }) => {
