@@ -6,7 +6,7 @@ import { type Entry, entryOf, type MapNode, textOf, valueAt } from '../../yaml/s
 import { rewrite } from '../../yaml/text/edits.ts';
 import { lineOf } from '../../yaml/text/source.ts';
 import { canHold } from '../schemas/can-hold.ts';
-import { adviceAt, placeOf } from '../schemas/dictionary.ts';
+import { adviceAt, placeOf, wordAt } from '../schemas/dictionary.ts';
 import { below, resolve, type Schema } from '../schemas/schemas.ts';
 import { calledAt, isCalled, isSlipOfKey, type Keys, keysMeant, meantKey } from '../schemas/synonyms.ts';
 import { exampleFor, lineFor } from './example.ts';
@@ -146,8 +146,8 @@ export function otherNames(
   const place = placeOf(map);
   return map.node.entries.flatMap((entry) => {
     const name = meant.get(entry.key);
-    const isName = name !== undefined && missing.includes(name) && calledAt(place, entry.key, [name]) !== undefined;
-    return isName ? [{ entry, name }] : [];
+    if (name === undefined || !missing.includes(name) || wordAt(place, entry.key)?.near === name) return [];
+    return calledAt(place, entry.key, [name]) === undefined ? [] : [{ entry, name }];
   });
 }
 

@@ -88,7 +88,7 @@ export function meantIcon(text: string): MeantIcon {
   if (own !== undefined) return { ...none, suggestions: [own], isSure: !/[./<]/.test(text) };
   const near = nearest(name, iconNames());
   const reordered = sameWords().get(sorted(name));
-  const spelt = isOnlyNearest(name, near, iconNames()) ? near : reordered;
+  const spelt = isOnlyNearest(name, near, iconNames()) && !isOfWords(name) ? near : reordered;
   const about = iconsAbout(name);
   // `fire` is a word for a flame, and no slip of `file`.
   if (spelt !== undefined && isForThing(name)) return { ...none, suggestions: [...new Set([...about, spelt])] };
@@ -111,6 +111,13 @@ function bareName(text: string): string {
     .replace(/_/g, '-')
     .replace(BEFORE_NAME, '');
 }
+
+/** The words that names of icons are made of. */
+const wordsInNames = once((): ReadonlySet<string> => new Set([...iconNames()].flatMap((name) => name.split('-'))));
+
+/** Whether each part of a name is one of another icon: `archive-box` is no slip of `archive-x`. */
+const isOfWords = (name: string): boolean =>
+  name.includes('-') && name.split('-').every((part) => wordsInNames().has(part));
 
 /** Their name -> our icon. */
 const sameAs = once(
