@@ -12,7 +12,7 @@ type Named = { readonly name: string; readonly isFolder: boolean };
 /** What people call the folders of pages and of kinds, in other systems and other languages, in small letters without accents. */
 const NAMES = {
   pages:
-    'page pages webpages subpages content contents seite seiten unterseiten webseiten inhalt inhalte paginas pagina pagine sidor sider sidur strona strony stranka stranky oldal oldalak sivu sivut lehed puslapiai lapas pagini stranice sayfa sayfalar trang halaman страница страницы страници сторінки σελιδες صفحات صفحه דפים पृष्ठ पेज पन्ने ページ 页面 頁面 페이지',
+    'page pages webpages subpages content contents posts post blog articles article news events seite seiten unterseiten webseiten inhalt inhalte paginas pagina pagine sidor sider sidur strona strony stranka stranky oldal oldalak sivu sivut lehed puslapiai lapas pagini stranice sayfa sayfalar trang halaman страница страницы страници сторінки σελιδες صفحات صفحه דפים पृष्ठ पेज पन्ने ページ 页面 頁面 페이지',
   kinds:
     'kind kinds types type typen typ arten art sorten sorte seitenarten tipos tipo tipi genres soorten rodzaje rodzaj druhy typy виды типы प्रकार 種類 类型 종류 أنواع',
 };
@@ -119,5 +119,6 @@ export function besideOf(paths: readonly string[]): string[] {
 export function folderOf(text: string): SiteFolder | undefined {
   const has = (key: string): boolean => new RegExp(`^${key}[ \\t]*:`, 'm').test(text);
   if (has('fields') && (has('layout') || has('description'))) return 'kinds';
-  return has('title') && (has('blocks') || (has('description') && (has('kind') || has('body')))) ? 'pages' : undefined;
+  const hasText = ['kind', 'body', 'content'].some(has);
+  return has('title') && (has('blocks') || (['description', 'date'].some(has) && hasText)) ? 'pages' : undefined;
 }

@@ -42,7 +42,7 @@ test('a kind, a file, a key, a type of value', async () => {
 
 test.each([
   ['blog post', '"blog post" is called "long-text" or "article" here.'],
-  ['posts', '"posts" is called "article-grid" here.'],
+  ['posts', '"posts" is called "article-grid" or "article" here.'],
   ['Öffnungszeiten', '"Öffnungszeiten" is called "hours" here.'],
   ['video', '"video" is called "embed" here.'],
   ['countdown', 'Nothing is called "countdown" here. '],

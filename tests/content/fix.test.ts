@@ -223,7 +223,7 @@ describe('a slip of the hand in any line of a page is taken back, or left to its
 
 test('as many loads of the site are enough for 40 files with answers that are refused as for 10', async () => {
   const tops = [
-    'title: Post\n\tsubtitle: x\ndate: 02.01.2024\nlayout: post',
+    'title: Post\n\tsubtitle: x\ndate: 02.01.2024',
     `Title: "Post"\ncategories:\n- a\n- b\nexcerpt: It's "good" # not`,
     'title: Post: the story\ntags: [a, b\nauthor: Ann',
     'title: "Post\ndescription: >\n  Some text\n  more\ndraft: yes',
