@@ -5,13 +5,20 @@ import { parseSync } from 'vite';
 /** A regular expression, and where it stands. */
 export type Expression = { readonly source: string; readonly flags: string; readonly place: string };
 
-/** All regular expressions of the builder: literals, what is put together with `new RegExp`, and the patterns of the schemas. */
+/** All regular expressions of the builder: literals, what is put together with `new RegExp`, and the patterns of the schemas and of the tables of words. */
 export function allExpressions(): Expression[] {
   const code = filesIn('src', /\.(?:tsx?|mjs|js)$/).flatMap((file) => inCode(file, readFileSync(file, 'utf8')));
   const schemas = filesIn('schemas', /\.schema\.json$/)
     .filter((file) => !file.startsWith('schemas/editor/'))
     .flatMap((file) => inSchema(JSON.parse(readFileSync(file, 'utf8')), file));
-  return [...code, ...schemas];
+  const tables = filesIn('schemas/words', /\.json$/).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/"(?:\^|\(\?)(?:[^"\\]|\\.)*"/g)].map(([pattern]) => ({
+      source: String(JSON.parse(pattern)),
+      flags: '',
+      place: file,
+    })),
+  );
+  return [...code, ...schemas, ...tables];
 }
 
 function filesIn(folder: string, names: RegExp): string[] {

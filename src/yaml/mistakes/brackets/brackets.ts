@@ -9,9 +9,7 @@ import { quoted } from '../../text/quoting.ts';
 import { lineOf, type Range, type SourceText } from '../../text/source.ts';
 import { closeBracket } from '../best-answer.ts';
 import type { Recogniser } from '../broken.ts';
-import { openBrackets } from './flow.ts';
-
-const closing: Readonly<Record<string, string>> = { '[': ']', '{': '}' };
+import { closing, openBrackets } from './flow.ts';
 
 /** `tags: [a, b` */
 export const unclosedBracket: Recogniser = ({ source, error, at }) => {

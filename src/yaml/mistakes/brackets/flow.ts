@@ -2,6 +2,9 @@ import { firstWhere } from '../../../model/lists.ts';
 import { hasAbove, type Token, tokensIn } from '../../syntax/tokens.ts';
 import type { SourceText } from '../../text/source.ts';
 
+/** What closes each bracket. */
+export const closing: Readonly<Record<string, string>> = { '[': ']', '{': '}' };
+
 /** A piece between the commas of `[...]` or `{...}`: an entry, or a key with its value. Offsets count in the file. */
 export type Piece = {
   /** Where the innermost bracket around it stands. */

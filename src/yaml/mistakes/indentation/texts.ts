@@ -8,7 +8,7 @@ import { type LineParts, linePartsOf, linesAbove, linesBelow, withoutComment } f
 import { quoted } from '../../text/quoting.ts';
 import { type Line, lineAt, lineOf, type Range, type SourceText, wordsOf } from '../../text/source.ts';
 import { firstReadable } from '../best-answer.ts';
-import { openBrackets } from '../brackets/flow.ts';
+import { closing, openBrackets } from '../brackets/flow.ts';
 import type { Broken, Recogniser } from '../broken.ts';
 import { inQuotes } from '../colons/in-texts.ts';
 
@@ -62,7 +62,7 @@ export const missingIndentInBrackets: Recogniser = ({ source, line, error, at })
 /** Moves the lines below a bracket under its key, up to the one that ends with the bracket that closes it. */
 function indentBracket(source: SourceText, open: number): readonly Edit[] | undefined {
   const head = lineOf(source, open);
-  const close = source.text.charAt(open) === '[' ? ']' : '}';
+  const close = closing[source.text.charAt(open)] ?? '';
   const lines: Line[] = [];
   for (const line of linesFrom(source, head.number + 1)) {
     const words = withoutComment(line.text).trim();
