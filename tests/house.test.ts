@@ -65,6 +65,21 @@ describe('the schemas', () => {
   });
 });
 
+// Else a new rule about all pages would find its mistake in the sites of others. A copy of a page that is there twice says the same.
+test('pages of a case site have descriptions of their own', async () => {
+  const files = (await readdir('tests/cases', { recursive: true })).filter(
+    (file) => /\/pages\/.*\.ya?ml$/.test(file) && !file.includes('/conflict-copy/'),
+  );
+  const described = await Promise.all(
+    files.map(async (file) => {
+      const said = /^description: *(\S.*)$/m.exec(await readFile(join('tests/cases', file), 'utf8'))?.[1];
+      return said === undefined ? [] : [`${file.slice(0, file.indexOf('/pages/'))}: ${said}`];
+    }),
+  );
+  const all = described.flat();
+  expect(all.filter((each, index) => all.indexOf(each) !== index)).toEqual([]);
+});
+
 test('generated files are fresh', async () => {
   for (const [path, text] of await generatedFiles())
     expect(await readFile(path, 'utf8'), `${path}: run \`npm run generate\``).toBe(text);
