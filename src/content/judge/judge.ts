@@ -91,7 +91,12 @@ function judgeOf(file: FileStep): (mistake: Finding) => boolean {
   );
   // One that is told for several places hides something at each.
   const places = file.mended.flatMap((each) => [each, ...(each.again ?? []).map((range) => ({ ...each, range }))]);
-  const hidden = places.map((mistake) => ({ kind: hides(mistake), range: hiddenRange(file, mistake) }));
+  const hidden = places.map((mistake) => {
+    const text = textUnder(file, mistake);
+    return text === undefined
+      ? { kind: hides(mistake), range: hiddenRange(file, mistake) }
+      : { kind: 'keys', range: text };
+  });
   const hidesFile = hidden.some(({ kind }) => kind === 'file');
   const wasBroken = brokenBefore(file);
   const isRenamed = file.name !== file.source.file;
@@ -119,9 +124,9 @@ function judgeOf(file: FileStep): (mistake: Finding) => boolean {
   };
 }
 
-/** Whether an address, or the name of a block, isn't right yet: it says that its key was meant, whether or not there is one. */
+/** Whether an address, or the name of a block, a font or a colour, isn't right yet: it says that its key was meant, whether or not there is one. */
 function isOfAddress({ code }: Finding): boolean {
-  return ['unknown-block', 'missing-file', 'missing-image', 'broken-link', 'bad-image-address'].includes(code);
+  return /^(?:unknown-(?:block|font|color)|missing-(?:file|image)|broken-link|bad-image-address)$/.test(code);
 }
 
 /** Whether a mistake may come from the answer to another one, which has put lines under the wrong key. */
@@ -157,6 +162,14 @@ function hiddenRange({ source, moved }: FileStep, mistake: Finding): Range {
   const [at] = mistake.range;
   const around: Range = (root === undefined ? undefined : collectionAt(root, at)?.range) ?? [at, at];
   return [moved(around[0]), moved(around[1])];
+}
+
+/** The text of a key that surely means another one: what is wrong with it there was wrong before. */
+function textUnder({ source, moved }: FileStep, { isName, range: [at], edits = [] }: Finding): Range | undefined {
+  const { root } = parseOnce(source);
+  const keys = isName && edits.length === 1 && root !== undefined ? collectionAt(root, at) : undefined;
+  const entry = keys?.kind === 'map' ? keys.entries.find(({ keyRange }) => keyRange[0] === at) : undefined;
+  return entry?.value.kind === 'scalar' ? [moved(at), moved(entry.value.range[1])] : undefined;
 }
 
 /** The innermost keys or list that an offset stands in. */

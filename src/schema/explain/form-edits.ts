@@ -1,5 +1,5 @@
 import { isJson } from '../../model/page-file.ts';
-import { type Entry, endOf, type ListNode, type MapNode } from '../../yaml/syntax/tree.ts';
+import { type Entry, endOf, type ListNode, type MapNode, type Node } from '../../yaml/syntax/tree.ts';
 import {
   columnOf,
   deleteEntry,
@@ -78,9 +78,19 @@ export function without(
   return edits?.some((edit) => COMMENT.test(source.text.slice(...edit.range))) ? undefined : edits;
 }
 
-/** Puts a key below the last one of a map. */
+/** Takes an entry that isn't the first out of a list; undefined where a comment would be lost. */
+export function withoutItem({ text }: SourceText, { items }: ListNode, item: Node): readonly Edit[] | undefined {
+  const before = items[items.indexOf(item) - 1];
+  if (before === undefined) return undefined;
+  const range: Range = [endOf(before, text), endOf(item, text)];
+  return COMMENT.test(text.slice(...range)) ? undefined : [replace(range, '')];
+}
+
+/** Puts a key below the last one of a map, or behind it in braces. */
 export function belowLast(source: SourceText, last: Entry, written: string): readonly Edit[] {
-  const { start, text } = lineOf(source, endOf(last.value, source.text));
+  const end = endOf(last.value, source.text);
+  if (!startsLine(source, last.keyRange[0], /^[\s-]*$/)) return [replace([end, end], `, ${written}`)];
+  const { start, text } = lineOf(source, end);
   const at = start + text.length;
   return [replace([at, at], `${lineEndOf(source)}${' '.repeat(columnOf(source, last.keyRange[0]))}${written}`)];
 }

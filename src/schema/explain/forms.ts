@@ -2,22 +2,13 @@ import { grouped } from '../../model/grouped.ts';
 import { isJson } from '../../model/page-file.ts';
 import { videoAt } from '../../values/services.ts';
 import { type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';
-import {
-  type Entry,
-  entryOf,
-  type ListNode,
-  type MapNode,
-  type Node,
-  textOf,
-  valueAt,
-} from '../../yaml/syntax/tree.ts';
-import { startsLine } from '../../yaml/text/edits.ts';
+import { type Entry, entryOf, type ListNode, type MapNode, type Node, textOf } from '../../yaml/syntax/tree.ts';
 import { plainOrQuoted } from '../../yaml/text/quoting.ts';
 import type { Range } from '../../yaml/text/source.ts';
 import { type Form, nameAt, placeOf, wordAt } from '../schemas/dictionary.ts';
 import { below as belowOf, resolve } from '../schemas/schemas.ts';
-import { appended, belowLast, doubled, onLines, replaced, without } from './form-edits.ts';
-import { asColumn, entriesIn, inFlow, scalar, textIn } from './in-flow.ts';
+import { appended, doubled, onLines, replaced, without } from './form-edits.ts';
+import { entriesIn, inFlow, scalar, textIn } from './in-flow.ts';
 import { childOf, type Instance, whereOf } from './instance.ts';
 
 /** A key whose value is written in another form under a key of ours. */
@@ -50,26 +41,18 @@ export function inOurForms(map: Instance<MapNode>): { readonly node: MapNode; re
     const isHere = name !== undefined && Object.hasOwn(schema.properties ?? {}, name);
     // A `cta` in a cta holds what belongs straight into that.
     const isBlock = form?.as === 'entry' && entry.key === textOf(node, 'type');
-    return !isHere || isBlock || form === undefined ? [] : [{ entry, name, form }];
+    return !isHere || isBlock || form === undefined || form.at !== undefined ? [] : [{ entry, name, form }];
   });
   const made = [...grouped(formed, ({ name }) => name)].flatMap(
     ([name, group]) => madeOf(map, name, withOwn(map, name, group)) ?? [],
   );
-  const moved = unknown.flatMap((entry) => {
-    const mistake = movedElsewhere(map, entry, wordAt(place, entry.key)?.form);
-    return mistake === undefined ? [] : [{ entry, mistake }];
-  });
-  if (made.length + moved.length === 0) return { node, mistakes: [] };
+  if (made.length === 0) return { node, mistakes: [] };
   const entries = node.entries.flatMap((entry) => {
-    if (moved.some((each) => each.entry === entry)) return [];
     const own = made.find(({ from }) => from.includes(entry));
     if (own === undefined) return entry;
     return own.from[0] === entry ? own.entry : [];
   });
-  return {
-    node: { ...node, entries },
-    mistakes: [...made.map((each) => mistakeOf(map, each)), ...moved.map(({ mistake }) => mistake)],
-  };
+  return { node: { ...node, entries }, mistakes: made.map((each) => mistakeOf(map, each)) };
 }
 
 /** With the keys beside a map's that belong into it by their own names: `limit` for `from`. */
@@ -121,7 +104,7 @@ function madeOf(map: Instance<MapNode>, name: string, group: readonly Formed[]):
   if (areAll('around')) return present === undefined ? undefined : around(present, group);
   if (areAll('groups')) return present === undefined ? spread(map, name, group) : undefined;
   if (areAll('entry') && group.every(({ form }) => form.under !== undefined))
-    return present === undefined ? inEntry(name, group) : undefined;
+    return present === undefined ? inEntry(map, name, group) : undefined;
   if (group.every(({ form }) => form.part !== undefined)) return joined(map.node, name, group);
   if (areAll('entry')) return listed(map, name, group);
   if (areAll('pairs')) return present === undefined ? pairs(map, name, group) : undefined;
@@ -136,8 +119,8 @@ function joined(node: MapNode, name: string, group: readonly Formed[]): Made | u
   const all = [...own, ...group].toSorted((a, b) => (a.form.part ?? 0) - (b.form.part ?? 0));
   const texts = all.map(({ entry }) => textIn(entry.value));
   const isWhole = all.length > 1 && all.every(({ form }, at) => form.part === at);
-  if (!isWhole || texts.includes(undefined)) return undefined;
-  const text = texts.join(group.at(-1)?.form.between ?? ' ');
+  if (!isWhole || texts.includes(undefined) || !texts[0]) return undefined;
+  const text = texts.filter((each) => each !== '').join(group.at(-1)?.form.between ?? ' ');
   const from = all.map(({ entry }) => entry).toSorted((a, b) => a.keyRange[0] - b.keyRange[0]);
   return made(name, from, { value: scalar(from[0]?.value.range ?? [0, 0], text), text: plainOrQuoted(text) });
 }
@@ -161,20 +144,26 @@ function around(present: Entry, group: readonly Formed[]): Made | undefined {
   return made(present.key, from, { value: scalar(present.value.range, text), text: plainOrQuoted(text) });
 }
 
-/** The one entry of a list that isn't there, with a map in it: `lat` and `lng` of a map are those of its place. */
-function inEntry(name: string, group: readonly Formed[]): Made | undefined {
-  const pathOf = ({ form }: Formed): readonly string[] => form.under?.split('.') ?? [];
-  const [outer = ''] = group.flatMap((each) => pathOf(each)[0] ?? []);
+/**
+ * The one entry of a list that isn't there, by its keys or those of a map in it: the words and the address of a button, or `lat` and `lng` of a
+ * map's place. What must be in it has to be there.
+ */
+function inEntry({ schema }: Instance, name: string, group: readonly Formed[]): Made | undefined {
+  const [outer, isDeep] = [group[0]?.form.under?.split('.')[0] ?? '', group[0]?.form.under?.includes('.')];
+  const under = ({ form }: Formed): string => form.under?.split('.').at(-1) ?? '';
   const parts = group.toSorted((a, b) => (a.form.part ?? 0) - (b.form.part ?? 0));
   const inner = below(
     outer,
-    parts.map((each) => ({ ...each, form: { under: pathOf(each)[1] ?? '' } })),
+    parts.map((each) => ({ ...each, form: { under: under(each) } })),
   );
+  const { items } = belowOf(schema, name)?.schema ?? {};
+  const needed = isDeep || items === undefined ? [] : (resolve(items).schema.required ?? []);
   const range = group[0]?.entry.value.range ?? [0, 0];
-  if (inner === undefined) return undefined;
-  const items: readonly Node[] = [{ kind: 'map', range, entries: [inner.entry] }];
+  if (inner === undefined || !needed.every((key) => group.some((each) => under(each) === key))) return undefined;
+  const own: Node = isDeep ? { kind: 'map', range, entries: [inner.entry] } : inner.entry.value;
   const from = group.map(({ entry }) => entry);
-  return made(name, from, { value: { kind: 'list', range, items }, text: `[{ ${outer}: ${inner.text} }]` });
+  const text = isDeep ? `{ ${outer}: ${inner.text} }` : inner.text;
+  return made(name, from, { value: { kind: 'list', range, items: [own] }, text: `[${text}]` });
 }
 
 /** Entries in groups, each with what its group says of all of them: `days: [{ day: Monday, classes: [...] }]`. */
@@ -287,46 +276,6 @@ function listed({ node, schema }: Instance<MapNode>, name: string, group: readon
   const atEndOf = { list, texts: texts.flatMap((each) => each ?? []) };
   return { ...made(name, [present, ...from], { value, text }), atEndOf };
 }
-
-/** What belongs at the end of a list elsewhere in the file: `footer.social`, and the profiles under `contact`. */
-function movedElsewhere(map: Instance<MapNode>, entry: Entry, { at, under }: Form = {}): Finding | undefined {
-  const { source } = map;
-  const [outer = '', inner = ''] = at?.split('.') ?? [];
-  const items = under === undefined ? entriesIn(entry) : [asColumn(entry, under)];
-  const texts = items.map(inFlow);
-  const areMaps = items.length > 0 && items.every(({ kind }) => kind === 'map');
-  if (at === undefined || isJson(source.file) || !areMaps || texts.includes(undefined)) return undefined;
-  const group = entryOf(rootOf(map), outer);
-  const list = group && valueAt(group.value, inner);
-  const written = `${inner}: [${texts.join(', ')}]`;
-  const last = group?.value.kind === 'map' ? group.value.entries.at(-1) : undefined;
-  const away = without(map, entry);
-  const put =
-    list?.kind === 'list'
-      ? appended(
-          source,
-          list,
-          texts.flatMap((each) => each ?? []),
-        )
-      : list === undefined && last !== undefined && startsLine(source, last.keyRange[0], /^ *$/)
-        ? belowLast(source, last, written)
-        : undefined;
-  const isNew = group === undefined && map.parent === undefined;
-  // What would be put below itself takes its own place.
-  const isInPlace = list === undefined && group?.value === map.node;
-  const edits = isNew
-    ? replaced(source, entry, `${outer}: { ${written} }`)
-    : isInPlace
-      ? replaced(source, entry, written)
-      : put && away && [...put, ...away];
-  if (edits === undefined) return undefined;
-  const [place, example] = group?.value === map.node ? [inner, written] : [outer, `${outer}: { ${written} }`];
-  const advice = { why: 'other-kind', name: place, example } as const;
-  const facts = { key: entry.key, where: whereOf(map), suggestion: undefined, advice, known: [] };
-  return withEdits(finding('unknown-key', inText(source, entry.keyRange), facts), edits);
-}
-
-const rootOf = ({ node, parent }: Instance): Node => (parent === undefined ? node : rootOf(parent));
 
 function made(
   name: string,

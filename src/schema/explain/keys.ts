@@ -1,8 +1,10 @@
 import type { KeyAdvice } from '../../diagnostics/messages/told.ts';
+import { isJson } from '../../model/page-file.ts';
+import { simpleWords } from '../../values/address-words.ts';
 import { type Finding, finding, inGeneral, inText, withAnswer, withEdits } from '../../yaml/findings/finding.ts';
 import { MOST_COUNTED } from '../../yaml/findings/most.ts';
 import { type Entry, entryOf, type MapNode, type Node, startOf, textOf, valueAt } from '../../yaml/syntax/tree.ts';
-import { deleteEntry, type Edit, rewrite } from '../../yaml/text/edits.ts';
+import { columnOf, deleteEntry, type Edit, lineEndOf, replace, rewrite } from '../../yaml/text/edits.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
 import { isEmpty, keysToList, keyToBlock } from '../edits/entries.ts';
 import { canBeBelow, canHoldEntries, holdersIn } from '../schemas/can-hold.ts';
@@ -10,9 +12,8 @@ import { adviceOfAny, isOfPage, placeOf, wordAt } from '../schemas/dictionary.ts
 import { allKeys, below, blockNames, type Schema, schemaOf } from '../schemas/schemas.ts';
 import { calledAt, type Keys, typeAmong } from '../schemas/synonyms.ts';
 import { exampleOf, isAddress, lineFor } from './example.ts';
-import { without } from './form-edits.ts';
 import { inFlow } from './in-flow.ts';
-import { type Instance, isEntry, whereOf } from './instance.ts';
+import { type Instance, isEntry, siteOf, whereOf } from './instance.ts';
 import { inFrame } from './kind.ts';
 import { NAMES_OF_TEXTS } from './not-text.ts';
 import {
@@ -228,13 +229,7 @@ function answerFor(map: Instance<MapNode>, entry: Entry, meant: string | undefin
       : undefined;
   }
   if (parent === undefined && isOfPage(owner) && blockNames().includes(key)) return keyToBlock(source, node, key);
-  if (isEmpty(value)) return deleteEntry(source, keyRange);
-  return wordAt(placeOf(map), key)?.isIdle && isSetting(value) ? without(map, entry) : undefined;
-}
-
-/** Whether a value says nothing to visitors: yes or no, a number, one word, or a text with a place for a title. */
-function isSetting(value: Node): boolean {
-  return value.kind === 'scalar' && (typeof value.value !== 'string' || /^[\w#%.:-]+$|%s/.test(value.value));
+  return isEmpty(value) ? deleteEntry(source, keyRange) : undefined;
 }
 
 /** Whether the entries of a list have no type, so that they are no blocks yet. */
@@ -252,8 +247,15 @@ function missingKey(map: Instance<MapNode>, key: string): Finding {
   const wanted = below(schema, key);
   const { description = '' } = wanted?.schema ?? {};
   const isInBraces = source.text.charAt(node.range[0]) === '{';
-  const facts = { key, where: whereOf(map), example: lineFor(key, wanted), description };
-  return finding('missing-key', inText(source, range), isInBraces ? { ...facts, isInBraces } : facts);
+  const made = simpleWords(textOf(node, wanted?.schema.madeOf ?? '') ?? '', siteOf(map).language)?.replaceAll('-', '_');
+  const example = made === undefined ? lineFor(key, wanted) : `${key}: ${made}`;
+  const facts = { key, where: whereOf(map), example, description };
+  const mistake = finding('missing-key', inText(source, range), isInBraces ? { ...facts, isInBraces } : facts);
+  const [start = 0] = node.entries[0]?.keyRange ?? [];
+  const between = isInBraces ? ', ' : lineEndOf(source) + ' '.repeat(columnOf(source, start));
+  const isAlone = !(parent?.node.kind === 'list' && parent.node.items.some((each) => textOf(each, key) === made));
+  const isSure = made !== undefined && isAlone && !isJson(source.file);
+  return withEdits(mistake, isSure ? [replace([start, start], example + between)] : undefined);
 }
 
 /** How many blocks are named that have a key. */

@@ -112,7 +112,7 @@ export function keysUnwrapped(map: Instance<MapNode>, at: number): Moved | undef
     const names = [key, nameAt(place, key) ?? key];
     return key === entry.key || names.every((name) => name === entry.key || entryOf(node, name) === undefined);
   });
-  const belongs = ({ key }: Entry): boolean => has(schema, key) || nameAt(place, key) !== undefined;
+  const belongs = ({ key }: Entry): boolean => has(schema, key) || wordAt(place, key) !== undefined;
   if (!isFree || !value.entries.some(belongs)) return undefined;
   const where = whereOf(map);
   const mistake = misplacedKey(source, entry, { where, advice: { why: 'unwrapped', where } });

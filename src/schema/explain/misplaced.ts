@@ -7,6 +7,7 @@ import { type Line, lineAt, lineOf, type Range, type SourceText } from '../../ya
 import { isOfPage, placeOf } from '../schemas/dictionary.ts';
 import { resolve } from '../schemas/schemas.ts';
 import { meantKey } from '../schemas/synonyms.ts';
+import { entriesElsewhere, keysElsewhere } from './elsewhere.ts';
 import { inOurForms } from './forms.ts';
 import { childOf, type Instance, whereOf } from './instance.ts';
 import { keysMovedIn, keysMovedOut, keysUnwrapped } from './levels.ts';
@@ -29,12 +30,14 @@ export function putUnderKeys(whole: Instance<MapNode>): PlacedKeys {
     if (node.kind === 'scalar' || schema.items === undefined) return node;
     const { schema: inner } = resolve(schema.items);
     const joined = withoutExtraDashes(source, node.items, () => inner);
-    addAll(mistakes, joined.mistakes);
-    return { ...node, items: joined.row.map(inItem) };
+    const own = entriesElsewhere({ ...instance, node: { ...node, items: joined.row } });
+    addAll(mistakes, [...joined.mistakes, ...own.mistakes]);
+    return { ...node, items: own.node.items.map(inItem) };
   };
   const inMap = (written: Instance<MapNode>): MapNode => {
-    const formed = inOurForms(written);
-    addAll(mistakes, formed.mistakes);
+    const own = keysElsewhere(written);
+    const formed = inOurForms({ ...written, node: own.node });
+    addAll(mistakes, [...own.mistakes, ...formed.mistakes]);
     const map = { ...written, node: formed.node };
     const inEntry = (entry: Entry): Entry => {
       const value = entry.value.kind === 'scalar' ? entry.value : inNode(childOf(map, entry.key, entry.value));

@@ -7,7 +7,7 @@ import { type Entry, type ListNode, type MapNode, type Node, type ScalarNode, te
 import { replace } from '../../yaml/text/edits.ts';
 import { plainOrQuoted, quoted } from '../../yaml/text/quoting.ts';
 import { routeOf } from '../formats/route.ts';
-import { choiceCalled } from '../schemas/choice-words.ts';
+import { choiceCalled, isCertainChoice } from '../schemas/choice-words.ts';
 import type { Schema } from '../schemas/schemas.ts';
 import { type Instance, isEntry, isInBrackets, lastKeyOf, startIn } from './instance.ts';
 
@@ -38,10 +38,12 @@ function listOrKeys(instance: Instance, node: ListNode | MapNode): Finding {
   if (src !== undefined) return textNotList(instance, { found: 'keys', isEntry: false, text: src });
   const text = source.text.slice(...node.range);
   const isOfForm = lastKeyOf(instance) === 'action' && parent?.schema.properties?.submitLabel !== undefined;
+  if (schema.enum !== undefined && !isEntry(instance)) return oneChoice(instance, node);
   const isOfWords = node.kind === 'map' && (text.startsWith('{') || !(isEntry(instance) || isOfForm));
   const own = isOfWords ? wordsOfKeys(instance, node) : undefined;
   if (own !== undefined) return own;
-  if (text.startsWith('{') && !isJson(source.file)) {
+  const isFilled = node.kind === 'map' && node.entries.some(({ value }) => value.kind !== 'scalar');
+  if (text.startsWith('{') && !isFilled && !isJson(source.file)) {
     const mistake = finding('quote-braces', inText(source, node.range), { better: quoted(text) });
     const isShort = !/[\n:,]/.test(text);
     return withAnswer(mistake, [replace(node.range, quoted(text))], isShort);
@@ -51,7 +53,6 @@ function listOrKeys(instance: Instance, node: ListNode | MapNode): Finding {
     const facts = { found, isEntry: true, isOfForm: false, isInBrackets: isInBrackets(instance) } as const;
     return colonInEntry(instance) ?? textNotList(instance, facts);
   }
-  if (node.kind === 'list' && schema.enum !== undefined) return oneChoice(instance, node);
   const one = node.kind === 'list' ? oneOfTexts(node, schema) : undefined;
   if (one !== undefined) return textNotList(instance, { found, isEntry: false, text: one, isChoice: true });
   const whole = textOfList(node);
@@ -59,8 +60,9 @@ function listOrKeys(instance: Instance, node: ListNode | MapNode): Finding {
   const mistake = textNotList(instance, facts);
   const isInOneLine = /^\[[^\n]*\]$/.test(text);
   if (whole === undefined || isOfForm || !isInOneLine) return mistake;
-  // Where texts have a form, such as coordinates, the whole in that form can't be meant otherwise.
-  const isSure = schema.pattern !== undefined && new RegExp(schema.pattern).test(whole.text);
+  // Where texts have a form, such as coordinates, the whole in that form can't be meant otherwise. One text is one.
+  const isOne = node.kind === 'list' && node.items.length === 1;
+  const isSure = isOne || (schema.pattern !== undefined && new RegExp(schema.pattern).test(whole.text));
   return withAnswer(mistake, [replace(node.range, whole.text)], isSure);
 }
 
@@ -108,18 +110,25 @@ function documentOf(file: string): string | undefined {
   return route === '/' || route.includes('[') ? undefined : `${route}.pdf`;
 }
 
-/** A list where one of a few choices is wanted. */
-function oneChoice(instance: Instance, node: ListNode): Finding {
+/** A list or keys where one of a few choices is wanted. */
+function oneChoice(instance: Instance, node: ListNode | MapNode): Finding {
   const allowed = instance.schema.enum ?? [];
   const key = lastKeyOf(instance);
-  const written = node.items.flatMap((item) => (item.kind === 'scalar' ? String(item.value) : []));
+  const values = node.kind === 'list' ? node.items : node.entries.map(({ value }) => value);
+  const written = values.flatMap((item) => (item.kind === 'scalar' ? String(item.value) : []));
   const meant = written.flatMap((each) =>
     allowed.includes(each) ? each : (choiceCalled(key, each, allowed) ?? nearest(each, allowed) ?? []),
   );
   const [text = allowed[0] ?? ''] = meant;
-  const mistake = textNotList(instance, { found: 'list', isEntry: false, text, isChoice: true });
-  const isBracketed = instance.source.text.charAt(node.range[0]) === '[';
-  const isOnly = node.items.length === 1 && written[0] === text && isBracketed;
+  const mistake = textNotList(instance, {
+    found: node.kind === 'list' ? 'list' : 'keys',
+    isEntry: false,
+    text,
+    isChoice: true,
+  });
+  const isBracketed = /[[{]/.test(instance.source.text.charAt(node.range[0]));
+  const [first = ''] = written;
+  const isOnly = values.length === 1 && isBracketed && (first === text || isCertainChoice(first, key));
   return isOnly ? withEdits(mistake, [replace(node.range, text)]) : mistake;
 }
 

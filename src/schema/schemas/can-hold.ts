@@ -18,8 +18,10 @@ export function canHold(key: string, schema: Schema, value: Node): boolean {
     return value.kind === 'list' ? !isOfTexts(items) || !hasKeys(value) : value.kind === 'map' && isOfKeys(items);
   if (type === 'object') return value.kind === 'map' || (value.kind === 'list' && hasList(properties));
   if (value.kind === 'map' && Object.keys(properties).length > 0) return true;
-  if (value.kind !== 'scalar') return false;
-  const word = String(value.value);
+  // Of a list with one text, that is meant.
+  const [only, ...others] = value.kind === 'list' ? value.items : [value];
+  if (only?.kind !== 'scalar' || others.length > 0) return false;
+  const word = String(only.value);
   if (choices !== undefined)
     return nearest(word, choices) !== undefined || choiceCalled(key, word, choices) !== undefined;
   if (type === 'boolean') return booleanCalled(word) !== undefined;

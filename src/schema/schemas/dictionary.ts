@@ -6,7 +6,7 @@ import type { Schema } from './schemas.ts';
 
 /** What other builders call something, or have and we don't. One of `is`, `near` and `advice` says what it is here. */
 export type Word = {
-  /** Its names: in small letters, with hyphens, separated by spaces. */
+  /** Its names: in small letters, with hyphens, separated by spaces. `type=submit` is the mark of an entry that is something else. */
   readonly keys: string;
   /** The key that means the same. */
   readonly is?: string;
@@ -16,6 +16,12 @@ export type Word = {
   readonly advice?: string;
   /** It says how something looks or works that is decided here: without it, nothing is missing. Where it is only a setting, `--fix` deletes it. */
   readonly isIdle?: true;
+  /**
+   * The values, separated by spaces, with which it says nothing: `published` of a page, for each is. `{any}`, `{settings}` (keys that hold only
+   * these), `{name}` (the name of the file) `{order}` (a number by which the list is in order already)
+   * and `{unused}` (a name that no other entry of the list says) stand for more of them.
+   */
+  readonly idleAs?: string;
   /** How its value is written under the key that means the same, where that isn't by the name alone. */
   readonly form?: Form;
 };
@@ -25,7 +31,10 @@ export type Form = {
   /** Which part of a text it is, counted from 0, and what stands between the parts: `start`, `end` -> `time: 18:00-19:30`. */
   readonly part?: number;
   readonly between?: string;
-  /** The list elsewhere in the file at whose end its entries belong: `contact.profiles`. With `under`, they are one, and its key is the title. */
+  /**
+   * Where it belongs elsewhere in the file or block: the list at whose end its entries are put, such as `contact.profiles`, or a key that isn't
+   * there. With `under`, they are one entry, and its key is the title.
+   */
   readonly at?: string;
   /** The key of the map that it is under: `author` -> `person: { name }`. */
   readonly under?: string;
@@ -33,9 +42,10 @@ export type Form = {
    * `entry`: it is one of the entries of the list. `keys`: it holds keys that belong where it stands, each by its own name:
    * `price: { monthly, yearly }`. `pairs`: each of its keys and its value are an entry of the list: `monday: 9:00-17:00`. `groups`: its
    * entries hold lists of them, and what they say holds for each. `around`: it stands before a text (part 0) or after it. As an `entry` with
-   * a path in `under`, it is a part of the one entry that there is. `address`: it is the number of a video.
+   * a path in `under`, it is a part of the one entry that there is. `address`: it is the number of a video. `below`: it names the entry of
+   * its list that it is below: `parent: more`.
    */
-  readonly as?: 'entry' | 'keys' | 'pairs' | 'groups' | 'around' | 'address';
+  readonly as?: 'entry' | 'keys' | 'pairs' | 'groups' | 'around' | 'address' | 'below';
 };
 
 /** Words by where they stand: the keys that lead there, joined by dots. */
@@ -72,15 +82,27 @@ export function placeOf({ owner, path, schema: { properties = {} } = {} }: Place
 /** What is known of a key at a place. @param place by `placeOf` */
 export const wordAt = remembered((place: string, key: string): Word | undefined => {
   const name = hyphened(key);
-  for (const each of place.split(' ')) {
-    const [table = '', at = ''] = each.split('#');
-    // Any key may lead there, those of every object, too.
-    const words = Object.hasOwn(tables(table), at) ? tables(table)[at] : undefined;
-    const word = words?.find(({ keys }) => keys.split(' ').includes(name));
-    if (word !== undefined) return word;
-  }
-  return undefined;
+  return wordsAt(place).find(({ keys }) => keys.split(' ').includes(name));
 });
+
+/** What is known of an entry that has a key with a word at a place: `type: submit`; or one that says what it is below. */
+export function wordOfEntry(place: string, key: string, text: string | undefined): Word | undefined {
+  const words = ofEntries(place);
+  const marks = words.length === 0 ? [] : [hyphened(key), `${hyphened(key)}=${text?.toLowerCase()}`];
+  return words.find(({ keys }) => keys.split(' ').some((each) => marks.includes(each)));
+}
+
+const ofEntries = remembered((place: string): readonly Word[] =>
+  wordsAt(place).filter(({ keys, form }) => keys.includes('=') || form?.as === 'below'),
+);
+
+/** All that is known at a place, the nearest first. Any key may lead there, those of every object, too. */
+const wordsAt = remembered((place: string): readonly Word[] =>
+  place.split(' ').flatMap((each) => {
+    const [table = '', at = ''] = each.split('#');
+    return (Object.hasOwn(tables(table), at) ? tables(table)[at] : undefined) ?? [];
+  }),
+);
 
 /** The key that another one means at a place, by its name alone or in another form. */
 export function nameAt(place: string, key: string): string | undefined {

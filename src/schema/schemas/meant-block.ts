@@ -43,7 +43,12 @@ function meantInEnglish(called: string): MeantBlock {
   const near = nearest(name, blockNames());
   const isMisspelt = words.some((word, at) => !OF_ANY.has(word) && isNothing(said[at] ?? NOTHING));
   if (isMisspelt && isOnlyNearest(name, near, blockNames())) return { suggestion: near, advice: undefined };
-  return said.findLast((each) => !isNothing(each)) ?? NOTHING;
+  const last = said.findLast((each) => !isNothing(each)) ?? NOTHING;
+  // All that `process-steps` says is one block.
+  const own = wordsIn(last.suggestion ?? '');
+  const areSame = words.every((word, at) => OF_ANY.has(word) || said[at]?.suggestion === last.suggestion);
+  const isItsName = areSame && words.some((word) => own.includes(word));
+  return isItsName ? { ...last, isItsName } : last;
 }
 
 const NOTHING: MeantBlock = { suggestion: undefined, advice: undefined };

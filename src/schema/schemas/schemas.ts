@@ -28,6 +28,8 @@ export type Schema = {
   readonly print?: PrintSetting;
   /** Of a text: that yes and no in it are shown as a mark. Of a block: the texts of it that are said of its marks. */
   readonly marks?: true | Readonly<Record<Answer, string>>;
+  /** Of a name that only programs read: the text beside it that it is made of where it is missing. */
+  readonly madeOf?: string;
   /** Of a list: the keys whose days and times say in which order its entries are shown. */
   readonly inOrderOf?: readonly string[];
   /** Of a list: that pages can be found for it. What it is a key of has `from` and `show` beside it. */

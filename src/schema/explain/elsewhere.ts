@@ -1,0 +1,182 @@
+import { withoutSlashes } from '../../model/address.ts';
+import { isJson } from '../../model/page-file.ts';
+import { type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';
+import { type Entry, endOf, type ListNode, type MapNode, type Node, valueAt } from '../../yaml/syntax/tree.ts';
+import { columnOf, type Edit, lineEndOf, replace, startsLine } from '../../yaml/text/edits.ts';
+import type { SourceText } from '../../yaml/text/source.ts';
+import { routeOf } from '../formats/route.ts';
+import { adviceAt, nameAt, placeOf, type Word, wordAt, wordOfEntry } from '../schemas/dictionary.ts';
+import { below, type Schema } from '../schemas/schemas.ts';
+import { appended, belowLast, replaced, without, withoutItem } from './form-edits.ts';
+import { asColumn, entriesIn, inFlow, textIn } from './in-flow.ts';
+import { childOf, type Instance, whereOf } from './instance.ts';
+import { NAMES_OF_TEXTS } from './not-text.ts';
+
+/** What is left where something belongs elsewhere, and what is to be said of that. */
+type Rest<N extends Node> = { readonly node: N; readonly mistakes: readonly Finding[] };
+
+/** Keys of other builders without those that belong elsewhere in the file, and those that say nothing. */
+export function keysElsewhere(map: Instance<MapNode>): Rest<MapNode> {
+  const { node, schema } = map;
+  const unknown = node.entries.filter(({ key }) => !Object.hasOwn(schema.properties ?? {}, key));
+  const place = unknown.length === 0 ? '' : placeOf(map);
+  const found = new Map(
+    unknown.flatMap((entry) => {
+      const word = wordAt(place, entry.key);
+      const away = without(map, entry);
+      const mistake = word && (idle(map, entry, word) ?? movedElsewhere({ map, entry, word, away }));
+      return mistake === undefined ? [] : [[entry, mistake] as const];
+    }),
+  );
+  const entries = found.size === 0 ? node.entries : node.entries.filter((entry) => !found.has(entry));
+  return { node: found.size === 0 ? node : { ...node, entries }, mistakes: [...found.values()] };
+}
+
+/** A list without the entries that say of themselves that they belong elsewhere: with `type: submit`, a field is the button of its form. */
+export function entriesElsewhere(list: Instance<ListNode>): Rest<ListNode> {
+  const { source, node } = list;
+  const [only] = node.items;
+  const place = only === undefined ? '' : placeOf(childOf(list, 0, only));
+  const found = new Map<Node, Finding>();
+  for (const [at, item] of node.items.entries()) {
+    if (item.kind !== 'map') continue;
+    for (const mark of item.entries) {
+      const name = textIn(mark.value);
+      const word = wordOfEntry(place, mark.key, name);
+      if (word === undefined) continue;
+      // The entry that it names is the one above it.
+      const isNamed = (each: Node): boolean => each !== item && saysText(each, name?.toLowerCase());
+      const above = word.form?.as === 'below' ? node.items.findIndex(isNamed) : -1;
+      const root = above === -1 ? undefined : childOf(list, above, node.items[above] ?? item);
+      const entry: Entry = { ...mark, value: { ...item, entries: item.entries.filter((each) => each !== mark) } };
+      const map = { ...childOf(list, at, item), node: item };
+      const moved = movedElsewhere({ map, entry, word, root, away: withoutItem(source, node, item) });
+      if (moved !== undefined) found.set(item, moved);
+    }
+  }
+  if (found.size === 0) return { node, mistakes: [] };
+  return { node: { ...node, items: node.items.filter((item) => !found.has(item)) }, mistakes: [...found.values()] };
+}
+
+/** A key that may belong elsewhere, what is known of it, and what takes it away from where it is. */
+type Stray = {
+  readonly map: Instance<MapNode>;
+  readonly entry: Entry;
+  readonly word: Word;
+  /** From where its place is counted: the whole file or block, if nothing else is said. */
+  readonly root?: Instance | undefined;
+  readonly away: readonly Edit[] | undefined;
+};
+
+/** What belongs elsewhere: at the end of a list, as `footer.social` of `contact.profiles`, or as a key that isn't there. */
+function movedElsewhere({ map, entry, word, root = rootOf(map), away }: Stray): Finding | undefined {
+  const { source } = map;
+  const { at, under } = word.form ?? {};
+  if (at === undefined || isJson(source.file)) return undefined;
+  const path = at.split('.');
+  const [inner = '', outer] = path.toReversed();
+  const wanted = path.reduce<Schema>((schema, key) => below(schema, key)?.schema ?? {}, root.schema);
+  const isList = wanted.items !== undefined;
+  const own = wanted.type === 'string' ? onlyText(entry.value) : entry.value;
+  const items = !isList ? [own] : under === undefined ? entriesIn({ ...entry, value: own }) : [asColumn(entry, under)];
+  const kind = wanted.type === 'string' ? 'scalar' : 'map';
+  const texts = items.flatMap((each) => (each.kind === kind ? (inFlow(each) ?? []) : []));
+  const group = outer === undefined ? root.node : valueAt(root.node, outer);
+  const present = group && valueAt(group, inner);
+  const isAtEnd = isList && present?.kind === 'list';
+  // What is there by another name, or below a key that holds others, is there as soon as that is mended.
+  const place = placeOf({ owner: root.owner, path: [...root.path, ...path.slice(0, -1)] });
+  const isNamed = entriesOf(group).some(({ key }) => nameAt(place, key) === inner);
+  const isHeld = map.node.entries.some(
+    ({ key, value }) => wordAt(placeOf(map), key)?.form?.as === 'keys' && valueAt(value, outer ?? inner) !== undefined,
+  );
+  const isTaken = (present !== undefined && !isAtEnd) || isNamed || (group === undefined && isHeld);
+  if (texts.length === 0 || texts.length < items.length || isTaken) return undefined;
+  const written = `${inner}: ${isList ? `[${texts.join(', ')}]` : texts.join('')}`;
+  const whole = outer === undefined ? written : `${outer}: { ${written} }`;
+  const target = group ?? root.node;
+  const key = target === root.node ? whole : written;
+  const put = isAtEnd ? appended(source, present, texts) : putInto(source, target, { entry, written: key });
+  // What would be put below itself takes its own place.
+  const edits = target === map.node && !isAtEnd ? replaced(source, entry, key) : put && away && [...put, ...away];
+  if (edits === undefined) return undefined;
+  const [name, example] = group === map.node ? [inner, written] : [outer ?? inner, whole];
+  const advice = { why: 'other-kind', name, example } as const;
+  const facts = { key: entry.key, where: whereOf(map), suggestion: undefined, advice, known: [] };
+  return { ...withEdits(finding('unknown-key', inText(source, entry.keyRange), facts), edits), isName: true };
+}
+
+/** The only text that keys hold, where the others are settings. */
+function onlyText(value: Node): Node {
+  const [only, ...others] = entriesOf(value).filter((each) => NAMES_OF_TEXTS.test(each.key));
+  const isOnly = others.length === 0 && entriesOf(value).every((each) => each === only || isSetting(each.value));
+  return only !== undefined && isOnly ? only.value : value;
+}
+
+type Written = { readonly entry: Entry; readonly written: string };
+
+/** Puts a key below the last one of a map, or above that where something in it is taken out. */
+function putInto(source: SourceText, map: Node, { entry, written }: Written): readonly Edit[] | undefined {
+  const last = entriesOf(map).at(-1);
+  if (last === undefined) return undefined;
+  const [at] = last.keyRange;
+  if (entry.keyRange[0] < at || entry.keyRange[0] > last.value.range[1]) return belowLast(source, last, written);
+  const isBelowComment = /#[^\n]*\n *$/.test(source.text.slice(0, at));
+  if (isBelowComment || !startsLine(source, at, /^ *$/)) return undefined;
+  return [replace([at, at], `${written}${lineEndOf(source)}${' '.repeat(columnOf(source, at))}`)];
+}
+
+/** A key without which nothing is missing, by what is known of it. */
+function idle(map: Instance<MapNode>, entry: Entry, word: Word): Finding | undefined {
+  const { source, schema } = map;
+  const { key, value, keyRange } = entry;
+  const words = saysNothing(map, entry, word) ? adviceAt(map, key, source.file) : undefined;
+  if (words === undefined) return undefined;
+  const known = Object.keys(schema.properties ?? {});
+  const facts = { key, where: whereOf(map), suggestion: undefined, advice: { why: 'habit', words }, known } as const;
+  // What stands on lines of its own, an author looks at first.
+  const isOnLine = !source.text.slice(keyRange[0], endOf(value, source.text)).includes('\n');
+  return withEdits(finding('unknown-key', inText(source, keyRange), facts), isOnLine ? without(map, entry) : undefined);
+}
+
+function saysNothing(map: Instance<MapNode>, { key, value }: Entry, { isIdle, idleAs = '' }: Word): boolean {
+  // What is a key here says something.
+  if (entriesOf(value).some((each) => Object.hasOwn(map.schema.properties ?? {}, each.key))) return false;
+  if (isIdle && isSetting(value)) return true;
+  const values = idleAs.split(' ');
+  const text = textIn(value)?.toLowerCase().replaceAll(' ', '');
+  if (text === undefined) return values.includes('{settings}') && value.kind === 'map' && isSetting(value);
+  const route = withoutSlashes(routeOf(map.source.file));
+  const beside = map.parent?.node.kind === 'list' ? map.parent.node.items : [];
+  const numbers = beside.flatMap((item) => Number(textIn(valueAt(item, key) ?? item)) || []);
+  const isOneOf: Readonly<Record<string, () => boolean>> = {
+    '{any}': () => true,
+    '{name}': () =>
+      [route, route.split('/').at(-1), ...(route === '' ? ['home', 'index'] : [])].includes(withoutSlashes(text)),
+    '{order}': () => numbers.length > 0 && numbers.every((each, at) => each >= (numbers[at - 1] ?? each)),
+    '{unused}': () => !beside.some((each) => each !== map.node && saysText(each, text)),
+  };
+  return values.some((each) => isOneOf[each]?.() ?? each === text);
+}
+
+/**
+ * Whether a value says nothing to visitors: yes or no, a number, one word, or a text with a place for a title. Below keys, what may be a name
+ * or a file does.
+ */
+function isSetting(value: Node): boolean {
+  if (value.kind === 'scalar') return typeof value.value !== 'string' || /^[\w#%.:-]+$|%s/.test(value.value);
+  const isWord = (text: string): boolean =>
+    /^[a-z\d#%:.-]*$|^\/[a-z/:-]*:[a-z/:-]*$/.test(text) && !/\.[a-z]/.test(text);
+  const isInner = (node: Node): boolean =>
+    node.kind === 'scalar' ? typeof node.value !== 'string' || isWord(node.value) : isSetting(node);
+  return value.kind === 'list'
+    ? value.items.every(isInner)
+    : value.entries.every((each) => !NAMES_OF_TEXTS.test(each.key) && isInner(each.value));
+}
+
+const saysText = (node: Node, text: string | undefined): boolean =>
+  entriesOf(node).some(({ value }) => textIn(value)?.toLowerCase() === text);
+
+const entriesOf = (node: Node | undefined): readonly Entry[] => (node?.kind === 'map' ? node.entries : []);
+
+const rootOf = (each: Instance): Instance => (each.parent === undefined ? each : rootOf(each.parent));
