@@ -113,7 +113,11 @@ function saysMore(block: MapNode, name: string, inside: readonly Finding[]): boo
   const own = block.entries.filter(({ key }) => key !== 'type');
   const strange = new Set(inside.filter(isStrangeKey).map(({ range }) => range[0]));
   const known = own.filter(({ keyRange }) => !strange.has(keyRange[0]));
-  const isHeading = ({ key }: Entry): boolean => HEADINGS.has(nameAt(place, key) ?? key);
+  const { required = [] } = schemaOf(`blocks/${name}`);
+  const isHeading = ({ key }: Entry): boolean => {
+    const meant = nameAt(place, key) ?? key;
+    return HEADINGS.has(meant) && !(meant === 'description' && required.includes(meant));
+  };
   return known.length * 2 > own.length && !known.every(isHeading);
 }
 
@@ -157,7 +161,7 @@ function errorsIn(block: MapNode, type: string, given: JsonObject): readonly Err
   const errors = errorsOf(`blocks/${type}`, { ...given, ...plainObject(block), type });
   if (errors.length === 0) return errors;
   const found = new Set(
-    listsIn(block)
+    listsIn(block, type)
       .filter(isFound)
       .flatMap(({ path, kind }) => [filledKey(kind), kind.columns ?? []].flat().map((key) => [...path, key].join('/'))),
   );
@@ -250,7 +254,8 @@ function withoutType(source: SourceText, block: MapNode, { site }: AroundBlock):
       suggestion: 'type',
       known: ['type'],
     });
-    const fields = { ...block, entries: block.entries.filter((entry) => entry !== misspelt) };
+    const entries = block.entries.map((entry) => (entry === misspelt ? { ...entry, key: 'type' } : entry));
+    const fields = { ...block, entries };
     return [
       withEdits(mistake, [rewrite(source, misspelt.keyRange, 'type')]),
       ...(isBlock(name)

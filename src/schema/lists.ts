@@ -85,9 +85,9 @@ function listIn({ properties = {}, counted }: Schema): Pick<ListKind, 'key' | 'c
 /** A list as it is written in a block: what it is a key of, and where that is in the block. */
 export type WrittenList = { readonly kind: ListKind; readonly owner: MapNode; readonly path: Path };
 
-/** The parts of a block that can have a query, the block itself first. */
-export function listsIn(block: Node): WrittenList[] {
-  return listKinds(textOf(block, 'type') ?? '').flatMap((kind) => {
+/** The parts of a block that can have a query, the block itself first. @param type of the block, where it has another name */
+export function listsIn(block: Node, type = textOf(block, 'type')): WrittenList[] {
+  return listKinds(type ?? '').flatMap((kind) => {
     const { groups } = kind;
     if (groups === undefined || isOfBlock(kind)) return block.kind === 'map' ? [{ kind, owner: block, path: [] }] : [];
     return itemsOf(block, groups).flatMap((owner, index) =>

@@ -66,7 +66,7 @@ type UnknownKey = {
 };
 
 type WrongKind = {
-  readonly wanted: 'list' | 'keys';
+  readonly wanted: 'list' | 'keys' | 'value' | 'entries';
   readonly found: 'list' | 'keys' | 'text';
   /** The key that the list belongs under. */
   readonly above?: string;
@@ -74,6 +74,8 @@ type WrongKind = {
   readonly isOther?: boolean;
   /** Whether the list has several entries, of which one can stay. */
   readonly isSeveral?: boolean;
+  /** What to do in its place. */
+  readonly words?: string;
 };
 
 type BadIndent = {
@@ -256,7 +258,8 @@ export const ofMistakes = {
     ...caseOf(written < installed ? 'older' : 'newer'),
     toAdd: builderIs === 'package' ? manager.add : undefined,
   }),
-  'wrong-kind': ({ wanted, found, above, isOther, isSeveral }: WrongKind) => {
+  'wrong-kind': ({ wanted, found, above, isOther, isSeveral, words }: WrongKind) => {
+    if (words !== undefined) return caseOf('instead');
     if (wanted === 'list' && found === 'keys' && isOther !== true) return caseOf('dashes');
     if (above !== undefined) return caseOf('under');
     if (wanted === 'keys' && found === 'list' && isOther !== true) return caseOf(isSeveral ? 'one-of' : 'no-dash');

@@ -313,7 +313,7 @@ columns?: number
 compact?: boolean
 find?: Find
 /**
- * The articles.
+ * The articles. To list pages of your site, write "from" in place of this.
  * 
  * @minItems 1
  * 

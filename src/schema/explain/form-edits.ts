@@ -22,10 +22,12 @@ export function replaced(source: SourceText, { keyRange, value }: Entry, text: s
   return COMMENT.test(source.text.slice(...range)) ? undefined : [replace(range, text)];
 }
 
-/** The entries of a list, each in a line below its key. */
+/** The entries of a list, each in a line below its key, or the lines of a text. */
 export function onLines(source: SourceText, { keyRange, value }: Entry): string {
-  const start = `${lineEndOf(source)}${' '.repeat(columnOf(source, keyRange[0]) + 2)}- `;
-  return value.kind === 'list' ? value.items.map((item) => start + inFlow(item)).join('') : '';
+  const start = `${lineEndOf(source)}${' '.repeat(columnOf(source, keyRange[0]) + 2)}`;
+  if (value.kind === 'list') return value.items.map((item) => `${start}- ${inFlow(item)}`).join('');
+  const lines = value.kind === 'scalar' ? String(value.value).split('\n') : [];
+  return ` |${lines.map((line) => start + line).join('')}`;
 }
 
 /** Writes two keys in the place of one, and moves the lines below it in. */

@@ -2,13 +2,22 @@ import { grouped } from '../../model/grouped.ts';
 import { isJson } from '../../model/page-file.ts';
 import { videoAt } from '../../values/services.ts';
 import { type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';
-import { type Entry, entryOf, type ListNode, type MapNode, type Node, textOf } from '../../yaml/syntax/tree.ts';
-import { plainOrQuoted } from '../../yaml/text/quoting.ts';
+import {
+  type Entry,
+  entryOf,
+  type ListNode,
+  type MapNode,
+  type Node,
+  startOf,
+  textOf,
+} from '../../yaml/syntax/tree.ts';
+import { rewrite, startsLine } from '../../yaml/text/edits.ts';
+import { plainOrQuoted, quoted } from '../../yaml/text/quoting.ts';
 import type { Range } from '../../yaml/text/source.ts';
-import { type Form, nameAt, placeOf, wordAt } from '../schemas/dictionary.ts';
+import { type Form, nameAt, ownAt, placeOf, wordAt } from '../schemas/dictionary.ts';
 import { below as belowOf, resolve } from '../schemas/schemas.ts';
 import { appended, doubled, onLines, replaced, without } from './form-edits.ts';
-import { entriesIn, inFlow, scalar, textIn } from './in-flow.ts';
+import { entriesIn, inFlow, onlyListIn, scalar, textIn } from './in-flow.ts';
 import { childOf, type Instance, whereOf } from './instance.ts';
 
 /** A key whose value is written in another form under a key of ours. */
@@ -26,17 +35,20 @@ type Made = {
   readonly atEndOf?: { readonly list: ListNode; readonly texts: readonly string[] };
   /** The key that stands below ours and above the lines of the list, which stay. */
   readonly isAbove?: string;
-  /** Whether each entry of the list gets a line. */
+  /** Whether each entry of the list, or line of the text, gets one. */
   readonly isOnLines?: true;
+  /** Whether the value stays as it is. */
+  readonly isNamed?: true;
 };
 
 /** Keys that other builders have, each with what it is here in another form: `start` and `end` are a `time`. */
 export function inOurForms(map: Instance<MapNode>): { readonly node: MapNode; readonly mistakes: readonly Finding[] } {
   const { node, schema } = map;
-  const unknown = node.entries.filter(({ key }) => !Object.hasOwn(schema.properties ?? {}, key));
-  const place = unknown.length === 0 ? '' : placeOf(map);
-  const formed = unknown.flatMap((entry): Formed[] => {
-    const { is, near, form } = wordAt(place, entry.key) ?? {};
+  const isOurs = ({ key }: Entry): boolean => Object.hasOwn(schema.properties ?? {}, key);
+  const place = placeOf(map);
+  const formed = node.entries.flatMap((entry): Formed[] => {
+    const own = ownAt(place, entry.key, entry.value.kind);
+    const { is, near, form } = own ?? (isOurs(entry) ? undefined : wordAt(place, entry.key)) ?? {};
     const name = is ?? near;
     const isHere = name !== undefined && Object.hasOwn(schema.properties ?? {}, name);
     // A `cta` in a cta holds what belongs straight into that.
@@ -69,7 +81,7 @@ function withOwn({ node, schema }: Instance<MapNode>, name: string, group: reado
   return all.toSorted((a, b) => a.entry.keyRange[0] - b.entry.keyRange[0]);
 }
 
-function mistakeOf(map: Instance<MapNode>, { entry, text, from, atEndOf, isAbove, isOnLines }: Made): Finding {
+function mistakeOf(map: Instance<MapNode>, { entry, text, from, atEndOf, isAbove, isOnLines, isNamed }: Made): Finding {
   const { source, node, schema } = map;
   const [first, ...others] = from.filter(({ key }) => !Object.hasOwn(schema.properties ?? {}, key));
   const facts = {
@@ -82,11 +94,21 @@ function mistakeOf(map: Instance<MapNode>, { entry, text, from, atEndOf, isAbove
         : ({ why: 'at-end', name: entry.key, example: text } as const),
     known: [],
   };
-  const mistake = finding('unknown-key', inText(source, first?.keyRange ?? node.range), facts);
+  const [only] = from;
+  const mistake =
+    first === undefined && only !== undefined
+      ? finding('wrong-kind', inText(source, startOf(only.value)), {
+          ...{ key: only.key, isOther: true, example: facts.advice.example },
+          ...(only.value.kind === 'list'
+            ? { wanted: belowOf(schema, only.key)?.schema.type === 'array' ? 'entries' : 'value', found: 'list' }
+            : { wanted: 'keys', found: 'text' }),
+        })
+      : finding('unknown-key', inText(source, first?.keyRange ?? node.range), facts);
   const kept = atEndOf === undefined ? from[0] : undefined;
   const removed = from.filter((each) => each !== kept && each.value !== atEndOf?.list);
   const edits = [
-    ...(kept === undefined || isAbove !== undefined
+    ...(kept !== undefined && isNamed ? [[rewrite(source, kept.keyRange, entry.key)]] : []),
+    ...(kept === undefined || isAbove !== undefined || isNamed
       ? []
       : [replaced(source, kept, `${entry.key}:${isOnLines ? onLines(source, entry) : ` ${text}`}`)]),
     ...(kept === undefined || isAbove === undefined ? [] : [doubled(source, kept, [entry.key, isAbove])]),
@@ -100,14 +122,15 @@ function mistakeOf(map: Instance<MapNode>, { entry, text, from, atEndOf, isAbove
 function madeOf(map: Instance<MapNode>, name: string, group: readonly Formed[]): Made | undefined {
   const present = entryOf(map.node, name);
   const areAll = (as: Form['as']): boolean => group.every(({ form }) => form.as === as);
-  if (areAll('address')) return present === undefined ? address(name, group) : undefined;
+  const [only] = group.length === 1 ? group : [];
+  if (only?.form.as !== undefined && only.form.as in alone)
+    return present === undefined || present === only.entry ? alone[only.form.as]?.(map, name, only) : undefined;
+  if (areAll('lines')) return present === undefined ? lines(map, name, group) : undefined;
   if (areAll('around')) return present === undefined ? undefined : around(present, group);
-  if (areAll('groups')) return present === undefined ? spread(map, name, group) : undefined;
   if (areAll('entry') && group.every(({ form }) => form.under !== undefined))
     return present === undefined ? inEntry(map, name, group) : undefined;
   if (group.every(({ form }) => form.part !== undefined)) return joined(map.node, name, group);
   if (areAll('entry')) return listed(map, name, group);
-  if (areAll('pairs')) return present === undefined ? pairs(map, name, group) : undefined;
   if (!group.every(({ form }) => form.under !== undefined)) return undefined;
   return present === undefined ? below(name, group) : belowWith(map, present, group);
 }
@@ -123,13 +146,6 @@ function joined(node: MapNode, name: string, group: readonly Formed[]): Made | u
   const text = texts.filter((each) => each !== '').join(group.at(-1)?.form.between ?? ' ');
   const from = all.map(({ entry }) => entry).toSorted((a, b) => a.keyRange[0] - b.keyRange[0]);
   return made(name, from, { value: scalar(from[0]?.value.range ?? [0, 0], text), text: plainOrQuoted(text) });
-}
-
-/** The address of a video by its number. */
-function address(name: string, [only, ...others]: readonly Formed[]): Made | undefined {
-  const text = only && videoAt(textIn(only.entry.value) ?? '');
-  if (only === undefined || text === undefined || others.length > 0) return undefined;
-  return made(name, [only.entry], { value: scalar(only.entry.value.range, text), text });
 }
 
 /** What stands before a text, or after it: a word with a space, a sign without one. */
@@ -166,32 +182,6 @@ function inEntry({ schema }: Instance, name: string, group: readonly Formed[]): 
   return made(name, from, { value: { kind: 'list', range, items: [own] }, text: `[${text}]` });
 }
 
-/** Entries in groups, each with what its group says of all of them: `days: [{ day: Monday, classes: [...] }]`. */
-function spread(map: Instance, name: string, [only, ...others]: readonly Formed[]): Made | undefined {
-  const value = only?.entry.value;
-  if (value?.kind !== 'list' || others.length > 0) return undefined;
-  const inner = childOf(childOf(map, name, value), 0, value);
-  const place = placeOf(inner);
-  const nameOf = ({ key }: Entry): string => nameAt(place, key) ?? key;
-  const entries = value.items.flatMap((group): readonly (Node | undefined)[] => {
-    if (group.kind !== 'map') return [undefined];
-    const lists = group.entries.flatMap((each) => (each.value.kind === 'list' ? [each.value] : []));
-    const said = group.entries.filter((each) => each.value.kind !== 'list');
-    const names = said.map(nameOf);
-    const areKnown = names.length > 0 && names.every((key) => Object.hasOwn(inner.schema.properties ?? {}, key));
-    if (lists.length !== 1 || !areKnown) return [undefined];
-    return (lists[0]?.items ?? []).map((item): Node | undefined =>
-      item.kind === 'map' && item.entries.every((each) => !names.includes(nameOf(each)))
-        ? { ...item, entries: [...said, ...item.entries] }
-        : undefined,
-    );
-  });
-  const texts = entries.map((each) => each && inFlow(each));
-  if (only === undefined || entries.length === 0 || texts.includes(undefined)) return undefined;
-  const list: Node = { kind: 'list', range: value.range, items: entries.flatMap((each) => each ?? []) };
-  return { ...made(name, [only.entry], { value: list, text: `[${texts.join(', ')}]` }), isOnLines: true };
-}
-
 /** Keys of a map that isn't there. Several of one name are said after each other. A list keeps its lines. */
 function below(name: string, group: readonly Formed[]): Made | undefined {
   const from = group.map(({ entry }) => entry);
@@ -214,13 +204,17 @@ function below(name: string, group: readonly Formed[]): Made | undefined {
     const text = `${under}: ${isNumber ? all : plainOrQuoted(all)}`;
     return { key: under, keyRange, value: isNumber ? value : scalar(value.range, all), text };
   });
-  const entries = parts.flatMap((each) => each ?? []);
-  if (entries.length < parts.length) return undefined;
+  const said = parts.flatMap((each) => each ?? []);
+  if (said.length < parts.length) return undefined;
+  const { keyRange, value } = from[0] ?? { keyRange: [0, 0], value: scalar([0, 0], '') };
+  const { range } = value;
+  const besides = group
+    .flatMap(({ form }) => Object.entries({ ...form.besides }))
+    .filter(([key]) => said.every((each) => each.key !== key))
+    .map(([key, text]) => ({ key, keyRange, value: scalar(range, text), text: `${key}: ${text}` }));
+  const entries = [...besides, ...said];
   const text = entries.map((each) => each.text).join(', ');
-  return made(name, from, {
-    value: { kind: 'map', range: from[0]?.value.range ?? [0, 0], entries },
-    text: `{ ${text} }`,
-  });
+  return made(name, from, { value: { kind: 'map', range, entries }, text: `{ ${text} }` });
 }
 
 /** The same beside a text where a map should be, which its first text is: a picture's address beside its `alt`. */
@@ -234,23 +228,6 @@ function belowWith({ schema }: Instance, present: Entry, group: readonly Formed[
     present.key,
     all.toSorted((a, b) => a.entry.keyRange[0] - b.entry.keyRange[0]),
   );
-}
-
-/** Keys that each name an entry, as entries of a list: its two keys that must be there are the key and its value. */
-function pairs({ schema }: Instance, name: string, [only, ...others]: readonly Formed[]): Made | undefined {
-  const { items } = belowOf(schema, name)?.schema ?? {};
-  const [first, second, ...more] = items === undefined ? [] : (resolve(items).schema.required ?? []);
-  const value = only?.entry.value;
-  if (value?.kind !== 'map' || first === undefined || second === undefined || others.length + more.length > 0)
-    return undefined;
-  const entries = value.entries.map(({ key, keyRange, value: own }): Node => {
-    const of = (to: string, node: Node): Entry => ({ key: to, keyRange, value: node });
-    return { kind: 'map', range: own.range, entries: [of(first, scalar(keyRange, key)), of(second, own)] };
-  });
-  const texts = entries.map(inFlow);
-  if (only === undefined || texts.includes(undefined)) return undefined;
-  const list: Node = { kind: 'list', range: value.range, items: entries };
-  return made(name, [only.entry], { value: list, text: `[${texts.join(', ')}]` });
 }
 
 /** Entries of a list, which may be there. */
@@ -275,6 +252,112 @@ function listed({ node, schema }: Instance<MapNode>, name: string, group: readon
   const value: Node = { ...list, items: [...list.items, ...items] };
   const atEndOf = { list, texts: texts.flatMap((each) => each ?? []) };
   return { ...made(name, [present, ...from], { value, text }), atEndOf };
+}
+
+/** Forms of one key by itself. */
+const alone: {
+  readonly [as in NonNullable<Form['as']>]?: (map: Instance<MapNode>, name: string, only: Formed) => Made | undefined;
+} = {
+  address: (_, name, { entry }) => {
+    const text = videoAt(textIn(entry.value) ?? '');
+    return text === undefined ? undefined : made(name, [entry], { value: scalar(entry.value.range, text), text });
+  },
+  groups: spread,
+  list: (_, name, { entry }) => {
+    const { value, key } = entry;
+    const row = value.kind === 'list' && key === name ? onlyListIn(value.items[0]) : undefined;
+    if (row !== undefined) return made(name, [entry], { value: row, text: inFlow(row) ?? '' });
+    return value.kind === 'list' && key !== name
+      ? { ...made(name, [entry], { value, text: '[...]' }), isNamed: true }
+      : undefined;
+  },
+  pairs,
+  picture,
+  within: (_, name, { entry, form: { under = '' } }) => {
+    const { range } = entry.value;
+    const items: readonly Node[] = [{ kind: 'map', range, entries: [{ ...entry, key: under }] }];
+    const list: Node = { kind: 'list', range, items };
+    const text = inFlow(list);
+    return text === undefined ? undefined : made(name, [entry], { value: list, text });
+  },
+};
+
+const PICTURE = /^[^\s<>()]+\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
+
+/** The picture of whom a text beside it names, or one that only decorates. */
+function picture(map: Instance<MapNode>, name: string, { entry, form: { under } }: Formed): Made | undefined {
+  const { keyRange, value } = entry;
+  const { range } = value;
+  const place = placeOf(map);
+  const shown = map.node.entries.find(
+    (each) => under !== undefined && [each.key, nameAt(place, each.key)].includes(under),
+  );
+  const [src, alt] = [textIn(value), shown && textIn(shown.value)];
+  if (src === undefined || !PICTURE.test(src) || (under !== undefined && !alt)) return undefined;
+  const said: readonly [string, Node] = alt
+    ? ['alt', scalar(range, alt)]
+    : ['decorative', { ...scalar(range, 'true'), value: true }];
+  const entries = [['src', scalar(range, src)] as const, said].map(([key, inner]) => ({ key, keyRange, value: inner }));
+  const node: Node = { kind: 'map', range, entries };
+  return made(name, [entry], { value: node, text: inFlow(node) ?? '' });
+}
+
+/** Entries in groups, each with what its group says of all of them: `days: [{ day: Monday, classes: [...] }]`. */
+function spread(map: Instance, name: string, { entry }: Formed): Made | undefined {
+  const { value } = entry;
+  if (value.kind !== 'list') return undefined;
+  const inner = childOf(childOf(map, name, value), 0, value);
+  const place = placeOf(inner);
+  const nameOf = ({ key }: Entry): string => nameAt(place, key) ?? key;
+  const entries = value.items.flatMap((group): readonly (Node | undefined)[] => {
+    if (group.kind !== 'map') return [undefined];
+    const lists = group.entries.flatMap((each) => (each.value.kind === 'list' ? [each.value] : []));
+    const said = group.entries.filter((each) => each.value.kind !== 'list');
+    const names = said.map(nameOf);
+    const areKnown = names.length > 0 && names.every((key) => Object.hasOwn(inner.schema.properties ?? {}, key));
+    if (lists.length !== 1 || !areKnown) return [undefined];
+    return (lists[0]?.items ?? []).map((item): Node | undefined =>
+      item.kind === 'map' && item.entries.every((each) => !names.includes(nameOf(each)))
+        ? { ...item, entries: [...said, ...item.entries] }
+        : undefined,
+    );
+  });
+  const texts = entries.map((each) => each && inFlow(each));
+  if (entries.length === 0 || texts.includes(undefined)) return undefined;
+  const list: Node = { kind: 'list', range: value.range, items: entries.flatMap((each) => each ?? []) };
+  return { ...made(name, [entry], { value: list, text: `[${texts.join(', ')}]` }), isOnLines: true };
+}
+
+/** Keys that each name an entry, as entries of a list: its two keys that must be there are the key and its value. */
+function pairs({ schema }: Instance, name: string, { entry }: Formed): Made | undefined {
+  const { items } = belowOf(schema, name)?.schema ?? {};
+  const [first, second, ...more] = items === undefined ? [] : (resolve(items).schema.required ?? []);
+  const { value } = entry;
+  if (value.kind !== 'map' || first === undefined || second === undefined || more.length > 0) return undefined;
+  const entries = value.entries.map(({ key, keyRange, value: own }): Node => {
+    const of = (to: string, node: Node): Entry => ({ key: to, keyRange, value: node });
+    return { kind: 'map', range: own.range, entries: [of(first, scalar(keyRange, key)), of(second, own)] };
+  });
+  const texts = entries.map(inFlow);
+  if (texts.includes(undefined)) return undefined;
+  const list: Node = { kind: 'list', range: value.range, items: entries };
+  return made(name, [entry], { value: list, text: `[${texts.join(', ')}]` });
+}
+
+/** Texts as the lines of a list in one text, with numbers if a key beside them says so. */
+function lines({ source }: Instance, name: string, group: readonly Formed[]): Made | undefined {
+  const from = group.map(({ entry }) => entry);
+  const texts = from.flatMap(({ value }) => (value.kind === 'list' ? value.items.map(textIn) : []));
+  const flags = from.flatMap(({ value }) => (value.kind === 'scalar' ? [value.value] : []));
+  const [start = 0, end = 0] = from[0]?.keyRange ?? [];
+  const isWhole = texts.length > 0 && !texts.includes(undefined) && flags.length + 1 === group.length;
+  if (!isWhole || flags.some((each) => typeof each !== 'boolean') || !startsLine(source, start, /^[ -]*$/))
+    return undefined;
+  const all = texts.map((text, at) => `${flags.includes(true) ? `${at + 1}.` : '-'} ${text}`).join('\n');
+  return {
+    ...made(name, from, { value: scalar([start, end], all), text: quoted(all).replaceAll('\n', '\\n') }),
+    isOnLines: true,
+  };
 }
 
 function made(

@@ -1,5 +1,5 @@
 import { pageOf, serviceAt } from '../../values/services.ts';
-import type { Entry, Node } from '../../yaml/syntax/tree.ts';
+import type { Entry, ListNode, Node } from '../../yaml/syntax/tree.ts';
 import { plainOrQuoted, quoted } from '../../yaml/text/quoting.ts';
 import type { Range } from '../../yaml/text/source.ts';
 import { isAddress } from './example.ts';
@@ -40,6 +40,12 @@ export function scalar(range: Range, text: string): Node & { readonly kind: 'sca
 export function textIn(node: Node): string | undefined {
   if (node.kind !== 'scalar' || node.value === null || node.source.includes('\n')) return undefined;
   return node.style === 'plain' ? node.source : String(node.value);
+}
+
+/** The list that is all that keys hold: `cells: [...]` for a row. */
+export function onlyListIn(node: Node | undefined): ListNode | undefined {
+  const [only, ...others] = node?.kind === 'map' ? node.entries : [];
+  return only?.value.kind === 'list' && others.length === 0 ? only.value : undefined;
 }
 
 /** A value in one line, as it stands in braces. Undefined for texts of several lines. */

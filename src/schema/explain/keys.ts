@@ -59,7 +59,10 @@ export function explainKeys(map: Instance<MapNode>, wrong: WrongKeys): Finding[]
   const isBeside = isOfPage(map.owner) && unknown.some(({ key }) => blockNames().includes(key));
   // What to write in the place of another key says that it is missing.
   const advice = unknown.map(({ key }) => habitOf(map, key) ?? '');
-  const isAdvised = (key: string): boolean => advice.some((words) => words.includes(`"${key}:`));
+  const isAdvised = (key: string): boolean =>
+    advice.some(
+      (words) => words.includes(`"${key}:`) || (below(schema, key)?.schema.entries && words.includes('from: {')),
+    );
   const absent = missing.filter(
     (key) =>
       !found.has(key) && !isAdvised(key) && !(isOpen && conditional.includes(key)) && !(key === 'blocks' && isBeside),
@@ -248,7 +251,8 @@ function missingKey(map: Instance<MapNode>, key: string): Finding {
   const { description = '' } = wanted?.schema ?? {};
   const isInBraces = source.text.charAt(node.range[0]) === '{';
   const made = simpleWords(textOf(node, wanted?.schema.madeOf ?? '') ?? '', siteOf(map).language)?.replaceAll('-', '_');
-  const example = made === undefined ? lineFor(key, wanted) : `${key}: ${made}`;
+  const example =
+    made === undefined ? (wordAt(placeOf(map), `${key}?`)?.advice ?? lineFor(key, wanted)) : `${key}: ${made}`;
   const facts = { key, where: whereOf(map), example, description };
   const mistake = finding('missing-key', inText(source, range), isInBraces ? { ...facts, isInBraces } : facts);
   const [start = 0] = node.entries[0]?.keyRange ?? [];

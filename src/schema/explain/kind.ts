@@ -3,15 +3,17 @@ import { weekdayName, weekdaysIn, weekdaysMeant } from '../../values/weekdays.ts
 import { booleanCalled, isCertainBoolean } from '../../values/yes-no.ts';
 import { type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';
 import { otherDashes } from '../../yaml/mistakes/dashes/other-dashes.ts';
-import type { Node, ScalarNode } from '../../yaml/syntax/tree.ts';
+import { endOf, type Node, type ScalarNode } from '../../yaml/syntax/tree.ts';
 import { columnOf, type Edit, replace } from '../../yaml/text/edits.ts';
 import { plainOrQuoted, quoted } from '../../yaml/text/quoting.ts';
 import { lineOf, type Range, type SourceText } from '../../yaml/text/source.ts';
 import { deleteItem, keysToList, listToKeys, namesToBlocks, textToList } from '../edits/entries.ts';
 import { isProgramElsewhere } from '../formats/pasted-tag.ts';
+import { ownAt, placeOf } from '../schemas/dictionary.ts';
 import { below, blockNames, resolve, type Schema } from '../schemas/schemas.ts';
 import { meantKey } from '../schemas/synonyms.ts';
 import { exampleFor } from './example.ts';
+import { inFlow, onlyListIn, textIn } from './in-flow.ts';
 import { type Instance, isEntry, isInBrackets, isRequired, lastKeyOf, startIn } from './instance.ts';
 import { notText } from './not-text.ts';
 import { notANumber } from './numbers.ts';
@@ -62,7 +64,9 @@ function notAList(instance: Instance): Finding {
   if (joined !== undefined) return { ...withEdits(mistake, [replace(node.range, joined)]), covers: [node.range] };
   // What is no day of the week is none in a list, either.
   const isNoDay = node.kind === 'scalar' && isOfWeekdays(schema);
-  const answered = withEdits(mistake, isEntry(instance) || isNoDay ? undefined : otherKind(instance));
+  const row = isEntry(instance) ? onlyListIn(node) : undefined;
+  const bare = row && [replace([node.range[0], endOf(node, source.text)], source.text.slice(...row.range))];
+  const answered = withEdits(mistake, isEntry(instance) || isNoDay || adviceOn(instance) ? bare : otherKind(instance));
   // That the keys of several entries come again and again is the same mistake.
   return isRepeated(instance) ? { ...answered, covers: [node.range] } : answered;
 }
@@ -73,33 +77,48 @@ function notKeys(instance: Instance): Finding {
     missingSpace(instance) ??
     missingColon(instance) ??
     pairInText(instance) ??
-    withEdits(wrongKind(instance), asOnlyKeys(instance) ?? otherKind(instance))
+    withEdits(wrongKind(instance), asEntries(instance) ?? otherKind(instance))
   );
 }
 
-/** Texts in the place of entries that need one text: all of the list, each under that key. An address may be meant otherwise. */
-function asOnlyKeys({ source, schema, parent, path }: Instance): readonly Edit[] | undefined {
-  // The first stands for all.
-  if (path.at(-1) !== 0) return undefined;
-  const [only = '', ...others] = schema.required ?? [];
-  const items = parent?.node.kind === 'list' ? parent.node.items : [];
-  const isText = below(schema, only)?.schema.type === 'string' && others.length === 0 && !isJson(source.file);
-  if (!isText || items.length === 0) return undefined;
-  const edits = items.map((item) => {
+/**
+ * Texts in the place of entries that need one text, each under that key, and rows whose first cell is what they are about: `[Calls, yes, no]` ->
+ * `{ label: Calls, cells: [yes, no] }`. The first stands for all of the list. An address may be meant otherwise.
+ */
+function asEntries({ source, schema, parent, path }: Instance): readonly Edit[] | undefined {
+  const [name = '', list = '', ...others] = schema.required ?? [];
+  const isRow = below(schema, list)?.schema.type === 'array';
+  const items = path.at(-1) === 0 && parent?.node.kind === 'list' && !isJson(source.file) ? parent.node.items : [];
+  if (below(schema, name)?.schema.type !== 'string' || (list !== '' && !isRow) || others.length > 0) return undefined;
+  // The rows below have names of their own, so the corner above these says nothing.
+  const isCorner = parent?.parent?.schema.properties?.groups !== undefined && textIn(items[0] ?? parent.node) === '';
+  const edits = items.map((item, at) => {
+    const next = items[at + 1];
+    if (isCorner && at === 0) return next && replace([item.range[0], next.range[0]], '');
+    const [first, ...cells] = (isRow && item.kind === 'list' ? item.items : [item]).map(inFlow);
     const isWords = item.kind === 'scalar' && typeof item.value === 'string' && !/[\n/]/.test(item.source);
-    const text = isWords && item.style === 'plain' ? plainOrQuoted(item.source) : isWords ? item.source : undefined;
-    return text === undefined ? undefined : replace(item.range, `{ ${only}: ${text} }`);
+    const isWhole = first !== undefined && !cells.includes(undefined) && (isRow ? cells.length > 0 : isWords);
+    const range: Range = [item.range[0], endOf(item, source.text)];
+    if (!isWhole || source.text.slice(...range).includes(' #')) return undefined;
+    return replace(range, isRow ? `{ ${name}: ${first}, ${list}: [${cells.join(', ')}] }` : `{ ${name}: ${first} }`);
   });
-  return edits.includes(undefined) ? undefined : edits.flatMap((edit) => edit ?? []);
+  return items.length === 0 || edits.includes(undefined) ? undefined : edits.flatMap((each) => each ?? []);
 }
+
+/** What to do where another kind of value is written under a key of ours, such as `filters: { folder }`. */
+const adviceOn = ({ parent, path, node }: Instance): string | undefined =>
+  parent && ownAt(placeOf(parent), String(path.at(-1)), node.kind)?.advice;
 
 /** @param framed what there is as a list, if only the brackets around it are missing */
 function wrongKind(instance: Instance, framed?: string): Finding {
-  const { node, schema } = instance;
+  const { source, node, schema } = instance;
   const key = lastKeyOf(instance);
   const wanted = schema.type === 'array' ? 'list' : 'keys';
   // Keys in the place of cells say more than the cells do.
   const isRow = wanted === 'list' && isEntry(instance);
+  const words = adviceOn(instance);
+  const list = isRow ? onlyListIn(node) : undefined;
+  const instead = words === undefined ? list && { example: `- ${source.text.slice(...list.range)}` } : { words };
   return finding('wrong-kind', startIn(instance), {
     key,
     wanted,
@@ -108,6 +127,7 @@ function wrongKind(instance: Instance, framed?: string): Finding {
     ...(wanted === 'keys' && node.kind === 'list' && node.items.length > 1 ? { isSeveral: true } : {}),
     ...(isUsable(instance) && !isRow && framed === undefined ? {} : { isOther: true }),
     example: framed === undefined ? exampleFor(instance) : `${key}: ${framed}`,
+    ...instead,
   });
 }
 

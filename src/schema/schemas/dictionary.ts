@@ -1,12 +1,17 @@
 import { remembered } from '../../model/remembered.ts';
 import { hasWordTable, wordTable } from '../../values/word-table.ts';
+import type { Node } from '../../yaml/syntax/tree.ts';
 import { routeOf } from '../formats/route.ts';
 import { adviceFor } from './meant-block.ts';
 import type { Schema } from './schemas.ts';
 
 /** What other builders call something, or have and we don't. One of `is`, `near` and `advice` says what it is here. */
 export type Word = {
-  /** Its names: in small letters, with hyphens, separated by spaces. `type=submit` is the mark of an entry that is something else. */
+  /**
+   * Its names: in small letters, with hyphens, separated by spaces. `type=submit` is the mark of an entry that is something else. With `[]`, `{}`
+   * or `:` behind it, only with a list, keys or a single value; so may a key of ours where it takes another kind. With `?`, what to write where
+   * it is missing.
+   */
   readonly keys: string;
   /** The key that means the same. */
   readonly is?: string;
@@ -43,9 +48,24 @@ export type Form = {
    * `price: { monthly, yearly }`. `pairs`: each of its keys and its value are an entry of the list: `monday: 9:00-17:00`. `groups`: its
    * entries hold lists of them, and what they say holds for each. `around`: it stands before a text (part 0) or after it. As an `entry` with
    * a path in `under`, it is a part of the one entry that there is. `address`: it is the number of a video. `below`: it names the entry of
-   * its list that it is below: `parent: more`.
+   * its list that it is below: `parent: more`. `picture`: it is the address of a picture that shows what is named by the key in `under`; without
+   * that, one that only decorates. `list`: it stays as it is, or the only row in it does. `lines`: each of its texts is a line of a list in a
+   * text, with numbers if one beside it is true. `within`: it is what the one entry has in `under`.
    */
-  readonly as?: 'entry' | 'keys' | 'pairs' | 'groups' | 'around' | 'address' | 'below';
+  readonly as?:
+    | 'entry'
+    | 'keys'
+    | 'pairs'
+    | 'groups'
+    | 'around'
+    | 'address'
+    | 'below'
+    | 'picture'
+    | 'list'
+    | 'lines'
+    | 'within';
+  /** What the map needs as well, where nobody says it: of the lists of a block for articles, their `kind`. */
+  readonly besides?: Readonly<Record<string, string>>;
 };
 
 /** Words by where they stand: the keys that lead there, joined by dots. */
@@ -103,6 +123,12 @@ const wordsAt = remembered((place: string): readonly Word[] =>
     return (Object.hasOwn(tables(table), at) ? tables(table)[at] : undefined) ?? [];
   }),
 );
+
+/** What is known of a key with a value of one kind, such as the address of a picture. @param place by `placeOf` */
+export const ownAt = (place: string, key: string, kind: Node['kind']): Word | undefined =>
+  wordAt(place, key + KINDS[kind]);
+
+const KINDS = { list: '[]', map: '{}', scalar: ':' };
 
 /** The key that another one means at a place, by its name alone or in another form. */
 export function nameAt(place: string, key: string): string | undefined {

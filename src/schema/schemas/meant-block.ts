@@ -83,7 +83,9 @@ const AN_END = new RegExp(`-(?:${ENDS.replaceAll(' ', '|')})$`);
 
 /** The same, and what says how something looks, and not what it is. */
 const OF_ANY = new Set(
-  `${ENDS} list grid card box row column layout group line item text page table bar simple new all`.split(' '),
+  `${ENDS} list grid card box row column layout group line item text page table bar split cms simple new all`.split(
+    ' ',
+  ),
 );
 
 /** The blocks by what they are called elsewhere, as their schemas say, and by the words that only the name of one has. */

@@ -346,9 +346,10 @@ export type MistakeFacts = {
   'crowded-menu': { readonly fitting: number; readonly entries: Shown; readonly letters: Shown };
   'bad-url': { readonly key: Shown; readonly why?: SaidOf<'web-faults'> | undefined; readonly better?: Shown | undefined };
   'not-keys': { readonly isJson?: boolean | undefined; readonly found: string; readonly start: Shown; readonly isPage?: boolean | undefined };
-  'wrong-kind': { readonly how: 'dashes'; readonly isEntry?: boolean | undefined; readonly key: Shown; readonly wanted: 'list' | 'keys'; readonly found?: SaidOf<'forms-of-values'> | undefined }
-    | { readonly how: 'under'; readonly isEntry?: boolean | undefined; readonly key: Shown; readonly wanted: 'list' | 'keys'; readonly found?: SaidOf<'forms-of-values'> | undefined; readonly above: Shown }
-    | { readonly how: 'one-of' | 'no-dash' | 'other'; readonly isEntry?: boolean | undefined; readonly key: Shown; readonly wanted: 'list' | 'keys'; readonly found?: SaidOf<'forms-of-values'> | undefined; readonly example: Shown };
+  'wrong-kind': { readonly how: 'dashes'; readonly isEntry?: boolean | undefined; readonly key: Shown; readonly wanted: 'list' | 'keys' | 'value' | 'entries'; readonly found?: SaidOf<'forms-of-values'> | undefined }
+    | { readonly how: 'under'; readonly isEntry?: boolean | undefined; readonly key: Shown; readonly wanted: 'list' | 'keys' | 'value' | 'entries'; readonly found?: SaidOf<'forms-of-values'> | undefined; readonly above: Shown }
+    | { readonly how: 'one-of' | 'no-dash' | 'other'; readonly isEntry?: boolean | undefined; readonly key: Shown; readonly wanted: 'list' | 'keys' | 'value' | 'entries'; readonly found?: SaidOf<'forms-of-values'> | undefined; readonly example: Shown }
+    | { readonly how: 'instead'; readonly isEntry?: boolean | undefined; readonly key: Shown; readonly wanted: 'list' | 'keys' | 'value' | 'entries'; readonly found?: SaidOf<'forms-of-values'> | undefined; readonly words: Shown };
   'empty-value': { readonly key: Shown; readonly required?: boolean | undefined };
   'empty-item': { readonly inBrackets?: Shown | undefined };
   'empty-list': { readonly key: Shown };
