@@ -6,8 +6,8 @@ import { type Entry, entryOf, type MapNode, textOf, valueAt } from '../../yaml/s
 import { rewrite } from '../../yaml/text/edits.ts';
 import { lineOf } from '../../yaml/text/source.ts';
 import { canHold } from '../schemas/can-hold.ts';
-import { adviceAt, placeOf, wordAt } from '../schemas/dictionary.ts';
-import { below, resolve, type Schema } from '../schemas/schemas.ts';
+import { adviceAt, isOfPage, ownAt, placeOf, wordAt } from '../schemas/dictionary.ts';
+import { below, resolve } from '../schemas/schemas.ts';
 import { calledAt, isCalled, isSlipOfKey, type Keys, keysMeant, meantKey } from '../schemas/synonyms.ts';
 import { exampleFor, lineFor } from './example.ts';
 import { childOf, type Instance, whereOf } from './instance.ts';
@@ -17,6 +17,7 @@ import { NAMES_OF_TEXTS } from './not-text.ts';
 function keyMeantBy(map: Instance<MapNode>, entry: Entry, keys: Keys): string | undefined {
   const { key, value } = entry;
   const { known, missing = [], present = [], place = '' } = keys;
+  if (ownAt(place, key, value.kind)?.advice !== undefined) return undefined;
   const meant = meantKey(key, keys) ?? listMeant(map, entry, missing) ?? textMeant(map, entry, missing);
   if (meant === undefined) return meant;
   // Two of a name are the next mistake, and another builder's key is no key of ours that is only spelt alike.
@@ -120,14 +121,14 @@ function differenceOf(key: string, meant: string): number {
 /** What to do with a key whose name another one takes. */
 export function takenBy(map: Instance<MapNode>, { value }: Entry, { entry, name }: Rival): KeyAdvice {
   const { number } = lineOf(map.source, entry.keyRange[0]);
-  const join = value.kind === entry.value.kind ? howToJoin(map.schema, name) : 'none';
+  const join = value.kind === entry.value.kind ? howToJoin(map, name) : 'none';
   return { why: 'name-taken', name, join, by: entry.key, line: number };
 }
 
-/** How the value of a key gets into another value of the same kind. */
-function howToJoin(outer: Schema, name: string): 'words' | 'entries' | 'none' {
+/** How the value of a key gets into another value of the same kind. A page has one title and one description, for search engines too. */
+function howToJoin({ schema: outer, owner, parent }: Instance, name: string): 'words' | 'entries' | 'none' {
   const { kind, schema = {} } = below(outer, name) ?? {};
-  if (isOfWords(kind)) return 'words';
+  if (isOfWords(kind)) return parent === undefined && isOfPage(owner) ? 'none' : 'words';
   return schema.type === 'array' ? 'entries' : 'none';
 }
 
@@ -162,7 +163,8 @@ export function namedOtherwise(map: Instance, named: readonly RenamedKey[]): Fin
 
 /** What to do in place of a key of other builders. */
 export function habitOf(map: Instance, key: string): string | undefined {
-  return adviceAt(map, key, map.source.file);
+  const own = valueAt(map.node, key);
+  return (own && ownAt(placeOf(map), key, own.kind)?.advice) ?? adviceAt(map, key, map.source.file);
 }
 
 /** Another name for a key that is there already. */
@@ -171,7 +173,7 @@ export function taken(map: Instance<MapNode>, { key, value }: Entry): KeyAdvice 
   const present = Object.keys(schema.properties ?? {}).filter((name) => entryOf(node, name) !== undefined);
   const name = calledAt(placeOf(map), key, present) ?? present.find((other) => isSlipOfKey(key, other));
   if (name === undefined || value.kind !== valueAt(node, name)?.kind) return undefined;
-  return { why: isSlipOfKey(key, name) ? 'misspelt-twice' : 'there-already', name, join: howToJoin(schema, name) };
+  return { why: isSlipOfKey(key, name) ? 'misspelt-twice' : 'there-already', name, join: howToJoin(map, name) };
 }
 
 /** Whether the keys below a key belong into a list of entries under its right name. */
