@@ -243,11 +243,16 @@ function formMeant(schema: Schema, value: string, key: string): TextMeant | unde
   const moment = momentMeant(text);
   // Where a day alone is wanted, the time is lost.
   const dayOfMoment = moment && { text: moment.text.slice(0, 10), isSure: false };
+  const isMidnight = [...text.matchAll(MOMENT)].every(([, , time]) => time === '00:00');
+  const days = { text: text.replace(MOMENT, '$1'), isSure: isMidnight };
   const point = coordinatesIn(text);
   const place = { text: point ?? turnedIn(text) ?? '', isSure: point !== undefined };
-  const candidates = [...sure, dayMeant(text), dayRangeMeant(text), moment, dayOfMoment, place];
+  const candidates = [...sure, dayMeant(text), dayRangeMeant(text), moment, dayOfMoment, days, place];
   return candidates.find((each) => each !== undefined && each.text !== value && hasForm(schema, each.text));
 }
+
+/** A day with a time, as programs write them. */
+const MOMENT = /(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?/g;
 
 function hasForm({ pattern, format = '' }: Schema, text: string): boolean {
   const form = formats[format] ?? (pattern === undefined ? undefined : new RegExp(pattern, 'u'));
