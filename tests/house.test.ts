@@ -373,7 +373,7 @@ const budgets: Readonly<Record<string, number>> = {
   content: 17_615,
   blocks: 12_335,
   builder: 9_125,
-  schema: 7_920,
+  schema: 7_900,
   values: 2_480,
   yaml: 6_980,
   app: 3_715,

@@ -1,6 +1,6 @@
 import { withoutSlashes } from '../../model/address.ts';
 import { isJson } from '../../model/page-file.ts';
-import { type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';
+import { type Finding, withEdits } from '../../yaml/findings/finding.ts';
 import { type Entry, endOf, type ListNode, type MapNode, type Node, valueAt } from '../../yaml/syntax/tree.ts';
 import { columnOf, type Edit, lineEndOf, replace, startsLine } from '../../yaml/text/edits.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
@@ -10,52 +10,36 @@ import { below, type Schema } from '../schemas/schemas.ts';
 import { appended, belowLast, replaced, without, withoutItem } from './form-edits.ts';
 import { asColumn, entriesIn, inFlow, textIn } from './in-flow.ts';
 import { childOf, type Instance, whereOf } from './instance.ts';
+import { type Moved, misplacedKey } from './moved.ts';
 import { NAMES_OF_TEXTS } from './not-text.ts';
 
-/** What is left where something belongs elsewhere, and what is to be said of that. */
-type Rest<N extends Node> = { readonly node: N; readonly mistakes: readonly Finding[] };
-
-/** Keys of other builders without those that belong elsewhere in the file, and those that say nothing. */
-export function keysElsewhere(map: Instance<MapNode>): Rest<MapNode> {
-  const { node, schema } = map;
-  const unknown = node.entries.filter(({ key }) => !Object.hasOwn(schema.properties ?? {}, key));
-  const place = unknown.length === 0 ? '' : placeOf(map);
-  const found = new Map(
-    unknown.flatMap((entry) => {
-      const word = wordAt(place, entry.key);
-      const away = without(map, entry);
-      const mistake = word && (idle(map, entry, word) ?? movedElsewhere({ map, entry, word, away }));
-      return mistake === undefined ? [] : [[entry, mistake] as const];
-    }),
-  );
-  const entries = found.size === 0 ? node.entries : node.entries.filter((entry) => !found.has(entry));
-  return { node: found.size === 0 ? node : { ...node, entries }, mistakes: [...found.values()] };
+/** A key of other builders that belongs elsewhere in the file, or says nothing. */
+export function keyElsewhere(map: Instance<MapNode>, at: number): Moved | undefined {
+  const entry = map.node.entries[at];
+  const isKnown = entry === undefined || Object.hasOwn(map.schema.properties ?? {}, entry.key);
+  const word = isKnown ? undefined : wordAt(placeOf(map), entry.key);
+  if (entry === undefined || word === undefined) return undefined;
+  const mistake = idle(map, entry, word) ?? movedElsewhere({ map, entry, word, away: without(map, entry) });
+  return mistake && { mistake, entries: [], taken: 1 };
 }
 
-/** A list without the entries that say of themselves that they belong elsewhere: with `type: submit`, a field is the button of its form. */
-export function entriesElsewhere(list: Instance<ListNode>): Rest<ListNode> {
-  const { source, node } = list;
-  const [only] = node.items;
-  const place = only === undefined ? '' : placeOf(childOf(list, 0, only));
-  const found = new Map<Node, Finding>();
-  for (const [at, item] of node.items.entries()) {
-    if (item.kind !== 'map') continue;
-    for (const mark of item.entries) {
-      const name = textIn(mark.value);
-      const word = wordOfEntry(place, mark.key, name);
-      if (word === undefined) continue;
-      // The entry that it names is the one above it.
-      const isNamed = (each: Node): boolean => each !== item && saysText(each, name?.toLowerCase());
-      const above = word.form?.as === 'below' ? node.items.findIndex(isNamed) : -1;
-      const root = above === -1 ? undefined : childOf(list, above, node.items[above] ?? item);
-      const entry: Entry = { ...mark, value: { ...item, entries: item.entries.filter((each) => each !== mark) } };
-      const map = { ...childOf(list, at, item), node: item };
-      const moved = movedElsewhere({ map, entry, word, root, away: withoutItem(source, node, item) });
-      if (moved !== undefined) found.set(item, moved);
-    }
-  }
-  if (found.size === 0) return { node, mistakes: [] };
-  return { node: { ...node, items: node.items.filter((item) => !found.has(item)) }, mistakes: [...found.values()] };
+/** An entry that says of itself that it belongs elsewhere: with `type: submit`, a field is the button of its form. */
+export function entryElsewhere(list: Instance<ListNode>, at: number): Moved<Node> | undefined {
+  const { items } = list.node;
+  const item = items[at];
+  if (item?.kind !== 'map') return undefined;
+  const map = { ...childOf(list, at, item), node: item };
+  const wordOf = ({ key, value }: Entry): Word | undefined => wordOfEntry(placeOf(map), key, textIn(value));
+  const mark = item.entries.find(wordOf);
+  const word = mark && wordOf(mark);
+  if (mark === undefined || word === undefined) return undefined;
+  // The entry that it names is the one above it.
+  const isNamed = (each: Node): boolean => each !== item && saysText(each, textIn(mark.value)?.toLowerCase());
+  const above = word.form?.as === 'below' ? items.findIndex(isNamed) : -1;
+  const root = above === -1 ? undefined : childOf(list, above, items[above] ?? item);
+  const entry: Entry = { ...mark, value: { ...item, entries: item.entries.filter((each) => each !== mark) } };
+  const mistake = movedElsewhere({ map, entry, word, root, away: withoutItem(list.source, list.node, item) });
+  return mistake && { mistake, entries: [], taken: 1 };
 }
 
 /** A key that may belong elsewhere, what is known of it, and what takes it away from where it is. */
@@ -99,11 +83,9 @@ function movedElsewhere({ map, entry, word, root = rootOf(map), away }: Stray): 
   const put = isAtEnd ? appended(source, present, texts) : putInto(source, target, { entry, written: key });
   // What would be put below itself takes its own place.
   const edits = target === map.node && !isAtEnd ? replaced(source, entry, key) : put && away && [...put, ...away];
-  if (edits === undefined) return undefined;
   const [name, example] = group === map.node ? [inner, written] : [outer ?? inner, whole];
   const advice = { why: 'other-kind', name, example } as const;
-  const facts = { key: entry.key, where: whereOf(map), suggestion: undefined, advice, known: [] };
-  return { ...withEdits(finding('unknown-key', inText(source, entry.keyRange), facts), edits), isName: true };
+  return { ...withEdits(misplacedKey(source, entry, { where: whereOf(map), advice }), edits), isName: true };
 }
 
 /** The only text that keys hold, where the others are settings. */
@@ -128,15 +110,13 @@ function putInto(source: SourceText, map: Node, { entry, written }: Written): re
 
 /** A key without which nothing is missing, by what is known of it. */
 function idle(map: Instance<MapNode>, entry: Entry, word: Word): Finding | undefined {
-  const { source, schema } = map;
-  const { key, value, keyRange } = entry;
-  const words = saysNothing(map, entry, word) ? adviceAt(map, key, source.file) : undefined;
+  const { source } = map;
+  const words = saysNothing(map, entry, word) ? adviceAt(map, entry.key, source.file) : undefined;
   if (words === undefined) return undefined;
-  const known = Object.keys(schema.properties ?? {});
-  const facts = { key, where: whereOf(map), suggestion: undefined, advice: { why: 'habit', words }, known } as const;
+  const mistake = misplacedKey(source, entry, { where: whereOf(map), advice: { why: 'habit', words } });
   // What stands on lines of its own, an author looks at first.
-  const isOnLine = !source.text.slice(keyRange[0], endOf(value, source.text)).includes('\n');
-  return withEdits(finding('unknown-key', inText(source, keyRange), facts), isOnLine ? without(map, entry) : undefined);
+  const isOnLine = !source.text.slice(entry.keyRange[0], endOf(entry.value, source.text)).includes('\n');
+  return withEdits(mistake, isOnLine ? without(map, entry) : undefined);
 }
 
 function saysNothing(map: Instance<MapNode>, { key, value }: Entry, { isIdle, idleAs = '' }: Word): boolean {

@@ -1,5 +1,4 @@
 import type { KeyAdvice } from '../../diagnostics/messages/told.ts';
-import { isJson } from '../../model/page-file.ts';
 import { simpleWords } from '../../values/address-words.ts';
 import { type Finding, finding, inGeneral, inText, withAnswer, withEdits } from '../../yaml/findings/finding.ts';
 import { MOST_COUNTED } from '../../yaml/findings/most.ts';
@@ -250,16 +249,17 @@ function missingKey(map: Instance<MapNode>, key: string): Finding {
   const wanted = below(schema, key);
   const { description = '' } = wanted?.schema ?? {};
   const isInBraces = source.text.charAt(node.range[0]) === '{';
-  const made = simpleWords(textOf(node, wanted?.schema.madeOf ?? '') ?? '', siteOf(map).language)?.replaceAll('-', '_');
+  const name = simpleWords(textOf(node, wanted?.schema.madeOf ?? '') ?? '', siteOf(map).language)?.replaceAll('-', '_');
+  const others = parent?.node.kind === 'list' ? parent.node.items : [];
+  const isFree = name !== undefined && !others.some((each) => textOf(each, key) === name);
+  const made = isFree && new RegExp(wanted?.schema.pattern ?? '').test(name) ? name : undefined;
   const example =
     made === undefined ? (wordAt(placeOf(map), `${key}?`)?.advice ?? lineFor(key, wanted)) : `${key}: ${made}`;
   const facts = { key, where: whereOf(map), example, description };
   const mistake = finding('missing-key', inText(source, range), isInBraces ? { ...facts, isInBraces } : facts);
   const [start = 0] = node.entries[0]?.keyRange ?? [];
   const between = isInBraces ? ', ' : lineEndOf(source) + ' '.repeat(columnOf(source, start));
-  const isAlone = !(parent?.node.kind === 'list' && parent.node.items.some((each) => textOf(each, key) === made));
-  const isSure = made !== undefined && isAlone && !isJson(source.file);
-  return withEdits(mistake, isSure ? [replace([start, start], example + between)] : undefined);
+  return withEdits(mistake, made === undefined ? undefined : [replace([start, start], example + between)]);
 }
 
 /** How many blocks are named that have a key. */

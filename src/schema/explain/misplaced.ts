@@ -7,7 +7,7 @@ import { type Line, lineAt, lineOf, type Range, type SourceText } from '../../ya
 import { isOfPage, placeOf } from '../schemas/dictionary.ts';
 import { resolve } from '../schemas/schemas.ts';
 import { meantKey } from '../schemas/synonyms.ts';
-import { entriesElsewhere, keysElsewhere } from './elsewhere.ts';
+import { entryElsewhere, keyElsewhere } from './elsewhere.ts';
 import { inOurForms } from './forms.ts';
 import { childOf, type Instance, whereOf } from './instance.ts';
 import { keysMovedIn, keysMovedOut, keysUnwrapped } from './levels.ts';
@@ -30,14 +30,14 @@ export function putUnderKeys(whole: Instance<MapNode>): PlacedKeys {
     if (node.kind === 'scalar' || schema.items === undefined) return node;
     const { schema: inner } = resolve(schema.items);
     const joined = withoutExtraDashes(source, node.items, () => inner);
-    const own = entriesElsewhere({ ...instance, node: { ...node, items: joined.row } });
-    addAll(mistakes, [...joined.mistakes, ...own.mistakes]);
-    return { ...node, items: own.node.items.map(inItem) };
+    const list = { ...instance, node: { ...node, items: joined.row } };
+    const placed = asMoved(joined.row, (at) => entryElsewhere(list, at));
+    addAll(mistakes, [...joined.mistakes, ...placed.mistakes]);
+    return { ...node, items: placed.row.map(inItem) };
   };
   const inMap = (written: Instance<MapNode>): MapNode => {
-    const own = keysElsewhere(written);
-    const formed = inOurForms({ ...written, node: own.node });
-    addAll(mistakes, [...own.mistakes, ...formed.mistakes]);
+    const formed = inOurForms(written);
+    addAll(mistakes, formed.mistakes);
     const map = { ...written, node: formed.node };
     const inEntry = (entry: Entry): Entry => {
       const value = entry.value.kind === 'scalar' ? entry.value : inNode(childOf(map, entry.key, entry.value));
@@ -62,6 +62,7 @@ function keysMoved(map: Instance<MapNode>, at: number): Moved | undefined {
   const isFilled = entry?.value.kind === 'scalar' && entry.value.value !== null;
   if (isFilled && isKnown(entry) && (next === undefined || isKnown(next))) return textOfPage(map, at);
   return (
+    keyElsewhere(map, at) ??
     keyWithoutSpace(map, at) ??
     textGoesOn(map, at) ??
     textOfPage(map, at) ??

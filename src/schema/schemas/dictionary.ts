@@ -102,27 +102,23 @@ export function placeOf({ owner, path, schema: { properties = {} } = {} }: Place
 /** What is known of a key at a place. @param place by `placeOf` */
 export const wordAt = remembered((place: string, key: string): Word | undefined => {
   const name = hyphened(key);
-  return wordsAt(place).find(({ keys }) => keys.split(' ').includes(name));
+  for (const each of place.split(' ')) {
+    const [table = '', at = ''] = each.split('#');
+    // Any key may lead there, those of every object, too.
+    const words = Object.hasOwn(tables(table), at) ? tables(table)[at] : undefined;
+    const word = words?.find(({ keys }) => keys.split(' ').includes(name));
+    if (word !== undefined) return word;
+  }
+  return undefined;
 });
 
 /** What is known of an entry that has a key with a word at a place: `type: submit`; or one that says what it is below. */
-export function wordOfEntry(place: string, key: string, text: string | undefined): Word | undefined {
-  const words = ofEntries(place);
-  const marks = words.length === 0 ? [] : [hyphened(key), `${hyphened(key)}=${text?.toLowerCase()}`];
-  return words.find(({ keys }) => keys.split(' ').some((each) => marks.includes(each)));
+export function wordOfEntry(place: string, key: string, text = ''): Word | undefined {
+  const own = wordAt(place, key);
+  return own?.form?.as === 'below' ? own : text.length > LONGEST_MARK ? undefined : wordAt(place, `${key}=${text}`);
 }
 
-const ofEntries = remembered((place: string): readonly Word[] =>
-  wordsAt(place).filter(({ keys, form }) => keys.includes('=') || form?.as === 'below'),
-);
-
-/** All that is known at a place, the nearest first. Any key may lead there, those of every object, too. */
-const wordsAt = remembered((place: string): readonly Word[] =>
-  place.split(' ').flatMap((each) => {
-    const [table = '', at = ''] = each.split('#');
-    return (Object.hasOwn(tables(table), at) ? tables(table)[at] : undefined) ?? [];
-  }),
-);
+const LONGEST_MARK = 20;
 
 /** What is known of a key with a value of one kind, such as the address of a picture. @param place by `placeOf` */
 export const ownAt = (place: string, key: string, kind: Node['kind']): Word | undefined =>
