@@ -103,7 +103,7 @@ function putInto(source: SourceText, map: Node, { entry, written }: Written): re
   if (last === undefined) return undefined;
   const [at] = last.keyRange;
   if (entry.keyRange[0] < at || entry.keyRange[0] > last.value.range[1]) return belowLast(source, last, written);
-  const isBelowComment = /#[^\n]*\n *$/.test(source.text.slice(0, at));
+  const isBelowComment = /^\s*#/.test(source.text.slice(0, at).split('\n').at(-2) ?? '');
   if (isBelowComment || !startsLine(source, at, /^ *$/)) return undefined;
   return [replace([at, at], `${written}${lineEndOf(source)}${' '.repeat(columnOf(source, at))}`)];
 }
@@ -146,7 +146,7 @@ function saysNothing(map: Instance<MapNode>, { key, value }: Entry, { isIdle, id
 function isSetting(value: Node): boolean {
   if (value.kind === 'scalar') return typeof value.value !== 'string' || /^[\w#%.:-]+$|%s/.test(value.value);
   const isWord = (text: string): boolean =>
-    /^[a-z\d#%:.-]*$|^\/[a-z/:-]*:[a-z/:-]*$/.test(text) && !/\.[a-z]/.test(text);
+    /^[a-z\d#%:.-]*$|^\/[a-z/-]*:[a-z/:-]*$/.test(text) && !/\.[a-z]/.test(text);
   const isInner = (node: Node): boolean =>
     node.kind === 'scalar' ? typeof node.value !== 'string' || isWord(node.value) : isSetting(node);
   return value.kind === 'list'
