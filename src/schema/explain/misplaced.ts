@@ -36,8 +36,9 @@ export function putUnderKeys(whole: Instance<MapNode>): PlacedKeys {
     return { ...node, items: placed.row.map(inItem) };
   };
   const inMap = (written: Instance<MapNode>): MapNode => {
-    const formed = inOurForms(written);
-    addAll(mistakes, formed.mistakes);
+    const own = asMoved(written.node.entries, (at) => keyElsewhere(written, at));
+    const formed = inOurForms({ ...written, node: { ...written.node, entries: own.row } });
+    addAll(mistakes, [...own.mistakes, ...formed.mistakes]);
     const map = { ...written, node: formed.node };
     const inEntry = (entry: Entry): Entry => {
       const value = entry.value.kind === 'scalar' ? entry.value : inNode(childOf(map, entry.key, entry.value));
@@ -62,7 +63,6 @@ function keysMoved(map: Instance<MapNode>, at: number): Moved | undefined {
   const isFilled = entry?.value.kind === 'scalar' && entry.value.value !== null;
   if (isFilled && isKnown(entry) && (next === undefined || isKnown(next))) return textOfPage(map, at);
   return (
-    keyElsewhere(map, at) ??
     keyWithoutSpace(map, at) ??
     textGoesOn(map, at) ??
     textOfPage(map, at) ??
