@@ -370,15 +370,15 @@ const linesOf = (text: string): number => text.split('\n').length - 1;
  * 2026-11-28, and go up only by a decision (82: schema): the goal is 80,000 in all ([decision 76](../docs/decisions/0076-budgets.md)).
  */
 const budgets: Readonly<Record<string, number>> = {
-  content: 17_615,
+  content: 17_560,
   blocks: 12_335,
   builder: 9_125,
   schema: 7_900,
   values: 2_480,
   yaml: 6_980,
   app: 3_715,
-  server: 5_475,
-  cli: 4_466,
+  server: 5_415,
+  cli: 4_452,
   authoring: 2_940,
   diagnostics: 1_795,
   tools: 1_865,

@@ -1,7 +1,6 @@
 import { type Surroundings, surroundingsIn } from '../authoring/new-page/surroundings.ts';
 import { Refused } from '../authoring/refused.ts';
-import { cacheFor } from './cache/cache.ts';
-import { withCachedFiles } from './cache/files.ts';
+import { cacheFor, withCachedFiles } from './cache/cache.ts';
 import { UsageError } from './command.ts';
 import { type Asked, report, typedFor } from './report.ts';
 

@@ -10,20 +10,18 @@ import { Browsers } from './dev/browsers.ts';
 import { fixMiddleware } from './dev/fix.ts';
 import { type Following, follow } from './dev/follow.ts';
 import { LiveContent } from './dev/live-content.ts';
-import type { LiveSite } from './dev/live-site.ts';
+import { everything, type LiveSite } from './dev/live-site.ts';
 import { siteListener } from './dev/middleware.ts';
 import { openMiddleware } from './dev/open.ts';
 import { pollContent } from './dev/poll.ts';
 import { fixPath, openPath } from './dev/problem.ts';
 import { Tools } from './dev/tools.ts';
-import { everything } from './dev/updates.ts';
-import { inBursts, isCode, isContent, sourcePart } from './dev/watch.ts';
-import { watchDates } from './dev/watch-dates.ts';
+import { inBursts, isCode, isContent, sourcePart, watchDates } from './dev/watch.ts';
 import { watchFiles } from './dev/watch-files.ts';
 import { galleryBase, gallerySite } from './gallery/gallery.ts';
 import { createMailbox } from './mailbox/mailbox.ts';
 import type { ServeOptions } from './options.ts';
-import { inOrder, type Middleware } from './serving/chain.ts';
+import { inOrder, type Middleware } from './serving/reply.ts';
 
 /** A site that is served while it is being written: what answers requests, to be put behind a guard. */
 export type ServedSite = {

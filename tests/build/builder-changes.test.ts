@@ -137,7 +137,7 @@ test('the gallery stays up to date with examples, components and schemas', async
 });
 
 test("a builder that can't start is started again when it is mended", async () => {
-  const file = join(builder, 'src/server/dev/updates.ts');
+  const file = join(builder, 'src/server/dev/live-site.ts');
   const text = readFileSync(file, 'utf8');
   writeFileSync(file, `${text}\nconst = 1;\n`);
   await expect.poll(server.printed).toContain('The builder starts again after the next change.');

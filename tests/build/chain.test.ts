@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { inOrder } from '../../src/server/serving/chain.ts';
 import { listen } from '../../src/server/serving/listen.ts';
+import { inOrder } from '../../src/server/serving/reply.ts';
 
 test('one after the other is asked, where it has to do with an address, and what throws late ends nothing', async () => {
   const server = createServer(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { LiveContent } from '../../src/server/dev/live-content.ts';
-import { type Times, watchDates } from '../../src/server/dev/watch-dates.ts';
+import { type Times, watchDates } from '../../src/server/dev/watch.ts';
 import { page, put, smallSite } from '../build/support/site.ts';
 
 describe('the development server looks at the clock', () => {

@@ -30,7 +30,7 @@ const run: Readonly<Record<string, { readonly file: string; readonly words: stri
 
 /** Packages whose data is read. */
 const read: Readonly<Record<string, { readonly file: string; readonly words: string }>> = {
-  'axe-core': { file: 'src/server/block-tests/laws-program.ts', words: "'axe-core/axe.min.js'" },
+  'axe-core': { file: 'src/cli/test-blocks/test-blocks.ts', words: "'axe-core/axe.min.js'" },
   'lucide-static': { file: 'src/tools/icon-data.ts', words: "'lucide-static/icon-nodes.json'" },
 };
 

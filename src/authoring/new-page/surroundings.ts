@@ -1,8 +1,8 @@
+import { withFields } from '../../content/check/contents.ts';
 import { type Loaded, loadSite } from '../../content/load/load.ts';
 import type { LoadedFile } from '../../content/load/load-file.ts';
 import type { SiteFiles } from '../../content/load/site-files.ts';
 import { type SiteReader, siteReader } from '../../content/load/site-reader.ts';
-import { withFields } from '../../content/with-fields.ts';
 import type { Disk } from '../../disk/disk.ts';
 import { siteAddress } from '../../schema/formats/site-address.ts';
 import { fileOf } from '../../yaml/findings/finding.ts';

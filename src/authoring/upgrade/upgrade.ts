@@ -1,6 +1,6 @@
 import type { Content } from '../../content/check/contents.ts';
 import { type ReadFile, readableText } from '../../content/judge/step.ts';
-import { formatIn } from '../../content/load/format.ts';
+import { formatIn } from '../../content/load/load-file.ts';
 import { hashOf } from '../../disk/hashes.ts';
 import { type Finding, severityOf } from '../../yaml/findings/finding.ts';
 import { bytesInPlaceOf } from '../../yaml/reading/decode.ts';

@@ -1,5 +1,5 @@
 import { absenceBetween, language } from '../../content/entries/entry-inputs.ts';
-import { listPageRoute } from '../../content/entries/paging.ts';
+import { listPageRoute } from '../../content/entries/query.ts';
 import { PageIds } from '../../content/texts/long/headings.ts';
 import type { Ask } from '../../engine/questions.ts';
 import { calendarAddress, pageAddress } from '../../model/address.ts';

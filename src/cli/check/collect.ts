@@ -13,8 +13,7 @@ import type { Disk } from '../../disk/disk.ts';
 import { slashed } from '../../disk/slashed.ts';
 import { pageEndingOf } from '../../model/page-file.ts';
 import { ONCE } from '../../yaml/findings/together.ts';
-import type { Cache } from '../cache/cache.ts';
-import { withCachedFiles } from '../cache/files.ts';
+import { type Cache, withCachedFiles } from '../cache/cache.ts';
 import type { Io } from '../io.ts';
 import { holds } from '../typed-in.ts';
 

@@ -5,8 +5,7 @@ import { printable } from '../../diagnostics/format/printable.ts';
 import { say } from '../../diagnostics/messages/say.ts';
 import type { Report } from '../../diagnostics/report.ts';
 import { MOST_TOLD } from '../../yaml/findings/most.ts';
-import type { Cache } from '../cache/cache.ts';
-import { withCachedFiles } from '../cache/files.ts';
+import { type Cache, withCachedFiles } from '../cache/cache.ts';
 import type { Io, Printer } from '../io.ts';
 import { showDifferences } from './difference.ts';
 

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { type Bundle, bundleApp } from '../../builder/bundle/bundle.ts';
+import { installedFor } from '../../builder/installed.ts';
 import { Endless } from '../../builder/own/guarded.ts';
 import type { WithBlocks } from '../../builder/own/own-code.ts';
 import { yearOf } from '../../builder/year.ts';
@@ -6,13 +8,14 @@ import { looks } from '../../content/theme/looks.ts';
 import { diagnose, fileStart } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { addAll } from '../../model/lists.ts';
+import { once } from '../../model/once.ts';
 import type { LookName } from '../../model/theme.ts';
-import { axeProgram, lawsProgram } from '../../server/block-tests/laws-program.ts';
 import { Places } from '../../server/block-tests/places.ts';
 import type { SiteOfBlocks } from '../../server/block-tests/read-site.ts';
 import { renderLaws } from '../../server/block-tests/render-laws.ts';
 import { exampleRoute, groundsRoute, TestPages } from '../../server/block-tests/test-pages.ts';
 import { type TestedBlock, testedBlocks } from '../../server/block-tests/tested-block.ts';
+import { Tools } from '../../server/dev/tools.ts';
 import { driverFor, launched, notInstalled } from '../browser.ts';
 import type { Io } from '../io.ts';
 import { browserLaws } from './browser-laws.ts';
@@ -66,7 +69,7 @@ export async function testBlocks(request: TestRequest, io: Io): Promise<TestRepo
   }
 }
 
-type Tools = TestRequest & {
+type Testing = TestRequest & {
   readonly browser: TestBrowser;
   readonly laws: string;
   readonly pages: TestPages;
@@ -77,7 +80,7 @@ type Tools = TestRequest & {
 };
 
 /** Tests one block after the other. */
-async function testAll(tested: readonly TestedBlock[], tools: Tools): Promise<TestReport> {
+async function testAll(tested: readonly TestedBlock[], tools: Testing): Promise<TestReport> {
   const diagnostics: Diagnostic[] = [];
   for (const name of tools.names) {
     tools.begin(name);
@@ -88,7 +91,7 @@ async function testAll(tested: readonly TestedBlock[], tools: Tools): Promise<Te
   return { diagnostics, tested };
 }
 
-function untested(name: string, { endless, read, seconds }: Tools): Diagnostic {
+function untested(name: string, { endless, read, seconds }: Testing): Diagnostic {
   const { component = '' } = read.own.blocks.find((each) => each.name === name) ?? {};
   if (endless.includes(name)) return diagnose('block-not-shown', fileStart(component), { why: 'endless', seconds });
   const file = `blocks/${name}/example.yaml`;
@@ -96,7 +99,7 @@ function untested(name: string, { endless, read, seconds }: Tools): Diagnostic {
 }
 
 /** What can't be rendered isn't shown to a browser. */
-async function testOne(tested: TestedBlock, tools: Tools): Promise<Diagnostic[]> {
+async function testOne(tested: TestedBlock, tools: Testing): Promise<Diagnostic[]> {
   const { pages, bundle, seconds } = tools;
   const { name } = tested;
   const plan = pages.plan(exampleRoute(name));
@@ -112,7 +115,7 @@ async function testOne(tested: TestedBlock, tools: Tools): Promise<Diagnostic[]>
   return [...rendered, ...seen.filter((each) => each.code !== 'block-unsteady' || isNew(each))];
 }
 
-async function inBrowser(tested: TestedBlock, places: Places, tools: Tools): Promise<Diagnostic[]> {
+async function inBrowser(tested: TestedBlock, places: Places, tools: Testing): Promise<Diagnostic[]> {
   const { browser, bundle, seconds } = tools;
   const tabs = await browser.tabs();
   try {
@@ -145,3 +148,18 @@ async function bundleOfReady(site: WithBlocks, endless: readonly string[] = []):
     return bundleOfReady(site, [...endless, ...error.types]);
   }
 }
+
+const AXE = 'axe-core/axe.min.js';
+
+/** The text of axe, which looks for what keeps people from using a page; undefined where it isn't installed. @param root the content root */
+async function axeProgram(root: string): Promise<string | undefined> {
+  const file = installedFor(root, (load) => load.resolve(AXE));
+  return file && readFile(file, 'utf8');
+}
+
+/** The text of what holds a page against the laws (`Laws`), as a program that leaves nothing but its name. @throws Error where it is missing */
+const lawsProgram = once(async (): Promise<string> => {
+  const text = await new Tools().text('laws.js');
+  if (text === undefined) throw new Error('The laws for blocks (laws.js) are missing among the compiled commands.');
+  return `(()=>{${text}})()`;
+});

@@ -8,9 +8,8 @@ import { locate } from '../texts/locate.ts';
 import { withoutBlocksOfCode, withoutCode } from '../texts/long/masked.ts';
 import { longRootOf } from '../texts/long/parse.ts';
 import { passageRootOf } from '../texts/long/passage.ts';
-import { excessOf, shortRootOf } from '../texts/markdown.ts';
+import { excessOf, isPlainWords, shortRootOf } from '../texts/markdown.ts';
 import { eachNode, isMeantAsFootnote, spanOf } from '../texts/nodes.ts';
-import { isPlainWords } from '../texts/plain-words.ts';
 import { type Content, isHidden } from './contents.ts';
 
 /** A block of a page or of the layout of a kind. */

@@ -2,9 +2,9 @@ import { isList, isObject, type Json, type JsonObject } from '../../model/json.t
 import type { ListKind } from '../../schema/lists.ts';
 import { fieldTypes } from '../../values/field-types.ts';
 import { onlyPlaceholder } from '../texts/placeholders.ts';
-import { labelOf } from './field-label.ts';
 import { fieldSaidBy, groupingIn } from './groups.ts';
 import type { EntryKind } from './kinds.ts';
+import { labelOf } from './shown-field.ts';
 
 /** How many facts a table shows beside the title where nobody says which. */
 const MOST_FACTS = 5;

@@ -1,6 +1,7 @@
-import type { JsonObject } from '../../model/json.ts';
+import { isObject, type Json, type JsonObject } from '../../model/json.ts';
 import { pageNameOf } from '../../model/page-file.ts';
 import { valueWords } from '../../values/address-words.ts';
+import type { Field } from '../../values/field.ts';
 import type { EntryKind } from './kinds.ts';
 
 /** A page of a kind, or an entry without one, as lists and references see it. */
@@ -46,4 +47,16 @@ export function pathOf({ file, name, row }: Entry): string {
   return pageNameOf(file)
     .replace(/^pages\//, '')
     .replace(/\/index$/, '');
+}
+
+/** The field that says when an entry of a kind is: `date`, or else the first that holds a day or days on end. */
+export function dayField(fields: readonly Field[]): Field | undefined {
+  const days = fields.filter(({ type }) => type === 'date' || type === 'date-range');
+  return days.find(({ name }) => name === 'date') ?? days[0];
+}
+
+/** The day of such a field, or the last of some days on end. */
+export function lastDayOf(value: Json | undefined): string | undefined {
+  const day = isObject(value) ? (value.until ?? value.from) : value;
+  return typeof day === 'string' ? day : undefined;
 }

@@ -7,8 +7,7 @@ import { fieldTypes } from '../../values/field-types.ts';
 import { weekdayName, weekdaysIn, weekStartIn } from '../../values/weekdays.ts';
 import { type Entry, idOf } from './entries.ts';
 import { language, pageOfValue, siteWords } from './entry-inputs.ts';
-import { labelOf } from './field-label.ts';
-import { shownField } from './shown-field.ts';
+import { labelOf, shownField } from './shown-field.ts';
 
 /** So many values stand beside each other, to be tapped. More of them are in a menu. */
 const MOST_CHIPS = 7;

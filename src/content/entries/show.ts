@@ -8,6 +8,7 @@ import { onlyPlaceholder } from '../texts/placeholders.ts';
 import { saidBy, withHeads } from './columns.ts';
 import { type Entry, pathOf } from './entries.ts';
 import {
+  absenceBetween,
   entriesFor,
   fieldOfEntry,
   groupsFor,
@@ -15,6 +16,7 @@ import {
   type Neighbours,
   neighbours,
   pageOfValue,
+  showsAll,
   siteWords,
 } from './entry-inputs.ts';
 import { asRead, EMPTY, type Filling, type Fillings, fill, filledBy, isReadByThePlan, words } from './fill.ts';
@@ -22,12 +24,10 @@ import { filterNames, filtersOf } from './filters.ts';
 import type { EntryGroup } from './groups.ts';
 import { firstOf, itemPlan, labelFor, namesIn, type Showing } from './item-fields.ts';
 import type { EntryKind } from './kinds.ts';
-import { onPage, pagedQueryOf } from './paging.ts';
 import { pdfOf } from './pdf.ts';
-import { type GroupedQuery, isGrouped, queryOf } from './query.ts';
+import { type GroupedQuery, isGrouped, onPage, pagedQueryOf, queryOf } from './query.ts';
 import { namedIn, shownField } from './shown-field.ts';
 import { totalsIn, totalsOf } from './totals.ts';
-import { visibleBlocks } from './visible.ts';
 
 /** An entry as an item of a list; in a table, as a row with a cell for each column. */
 function itemOf(entry: Entry, showing: Showing, ask: Ask): Json {
@@ -305,4 +305,20 @@ function linksTo({ previous, next }: Neighbours): JsonObject {
     ...(previous === undefined ? {} : { previous: link(previous) }),
     ...(next === undefined ? {} : { next: link(next) }),
   };
+}
+
+/** Blocks without those that visitors don't see. Where all is shown, such a block says why they don't. */
+export function visibleBlocks(blocks: readonly Json[], ask: Ask): Json[] {
+  return blocks.flatMap((block) => {
+    if (!isObject(block) || block.visible === undefined) return [block];
+    const { visible, ...rest } = block;
+    const { from, until } = isObject(visible) ? visible : {};
+    const absence = ask(absenceBetween, dateAs(from), dateAs(until));
+    if (absence === undefined) return [rest];
+    return ask(showsAll) ? [{ ...rest, [blockNotes.absence]: absence }] : [];
+  });
+}
+
+function dateAs(value: Json | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined;
 }

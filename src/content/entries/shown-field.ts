@@ -66,3 +66,12 @@ function shownOne(value: Json, field: Field, ask: Ask): Json {
   if (field.type === 'entry') return ask(fieldOfEntry, namedIn(value, field), 'title')?.value ?? String(value);
   return field.type === 'place' ? (addressOf(value) ?? '') : plain(value, ask);
 }
+
+/** What visitors call a field: what its kind says, or else its name in words. */
+export const labelOf = ({ name, label }: Pick<Field, 'name' | 'label'>): string => label ?? nameInWords(name);
+
+/** `prepTime` -> `Prep time`, `case-study` -> `Case study`. */
+function nameInWords(name: string): string {
+  const words = name.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

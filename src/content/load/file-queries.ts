@@ -13,12 +13,10 @@ import { type Content, type FileSort, fieldsOf } from '../check/contents.ts';
 import { type Facts, factsOf } from '../check/outline.ts';
 import { type Calendar, calendarOf, type View } from '../dates/calendar.ts';
 import { asText, type ReadText } from '../files/read.ts';
-import { type DataEntries, dataEntries } from './data-files.ts';
 import { type Discovered, dependsOnLanguage, discovered, type Listed } from './discover.ts';
-import { inFormat } from './format.ts';
-import { type DeclaredKinds, kindsWith, type LoadedKind, loadKind } from './kinds.ts';
+import { type DataEntries, type DeclaredKinds, dataEntries, kindsWith, type LoadedKind, loadKind } from './kinds.ts';
 import { Inside, KnownLoaded } from './known-file.ts';
-import { FileRules, type LoadedFile, loadedFrom, parseFile } from './load-file.ts';
+import { FileRules, inFormat, type LoadedFile, loadedFrom, parseFile } from './load-file.ts';
 
 /** What is in a file, and the SHA-256 of that; or why it can't be read. */
 export type FileBytes = { readonly bytes: Uint8Array; readonly hash: string } | { readonly unreadable: Finding };

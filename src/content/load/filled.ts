@@ -5,9 +5,8 @@ import { type Absence, listPageOf, type PageContent, type UnfilledPage } from '.
 import { type Content, writtenIn } from '../check/contents.ts';
 import { factOf } from '../check/outline.ts';
 import { type Fillings, filledBlocks, filledText } from '../entries/fill.ts';
-import { listPageRoute } from '../entries/paging.ts';
-import { shownBlocks } from '../entries/show.ts';
-import { visibleBlocks } from '../entries/visible.ts';
+import { listPageRoute } from '../entries/query.ts';
+import { shownBlocks, visibleBlocks } from '../entries/show.ts';
 import type { OwnPage } from './own-pages.ts';
 import { ownPage, pageIn } from './page-inputs.ts';
 

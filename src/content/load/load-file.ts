@@ -1,28 +1,29 @@
+import { FORMAT } from '../../model/format.ts';
 import { isTable } from '../../model/page-file.ts';
 import { validateEntries } from '../../schema/entries.ts';
 import { parametersOf, routeOf } from '../../schema/formats/route.ts';
 import { withItsBlock, withListKey } from '../../schema/list-keys.ts';
 import { proseInPlaceOf } from '../../schema/prose.ts';
 import { findValues } from '../../schema/schemas/find-values.ts';
-import { allChoices, blockNames, schemaOf } from '../../schema/schemas/schemas.ts';
+import { allChoices, blockNames, longestOf, schemaOf } from '../../schema/schemas/schemas.ts';
 import { type SiteFacts, siteFacts } from '../../schema/schemas/site-facts.ts';
 import { validatePage, validateSite } from '../../schema/validate.ts';
+import type { ValueType } from '../../values/value-types.ts';
 import { type At, type Finding, finding, inGeneral, inText, startOfFile } from '../../yaml/findings/finding.ts';
 import { type Parsed, parseOnce } from '../../yaml/reading/parse.ts';
 import { checkWriting } from '../../yaml/reading/writing.ts';
 import { masked } from '../../yaml/syntax/masks.ts';
-import { itemsOf, type Node, plainValue, type ScalarNode, textOf, valueAt } from '../../yaml/syntax/tree.ts';
+import { itemsOf, type Node, plainValue, type ScalarNode, startOf, textOf, valueAt } from '../../yaml/syntax/tree.ts';
+import { isLonger } from '../../yaml/text/lengths.ts';
 import type { Range, SourceText } from '../../yaml/text/source.ts';
 import { checkByItself } from '../check/check.ts';
-import type { Content, FileSort } from '../check/contents.ts';
-import { withinLimits } from '../check/limits.ts';
+import { type Content, type FileSort, withFields } from '../check/contents.ts';
 import { factOf } from '../check/outline.ts';
 import { absenceOfBlock, absenceOfPage, type Calendar } from '../dates/calendar.ts';
 import type { EntryKind, EntryKinds } from '../entries/kinds.ts';
 import { pdfOf } from '../entries/pdf.ts';
 import type { ReadText } from '../files/read.ts';
 import type { PartlyRead } from '../settle/settle.ts';
-import { withFields } from '../with-fields.ts';
 
 /** One YAML file, read and held against its schema. Without content there is nothing in it to look at. */
 export type LoadedFile = {
@@ -306,4 +307,54 @@ function withBody(page: Content, { file, content: body }: LoadedFile): Content {
 function hiddenIn(root: Node, calendar: Calendar): Range[] {
   const blocks = itemsOf(root, 'blocks').filter((block) => absenceOfBlock(block, calendar) !== undefined);
   return blocks.map(({ range }) => range);
+}
+
+/** How many marks of Markdown the texts of a file may have in all: the parser's time grows with them. */
+const MOST_MARKS = 20_000;
+
+/** What a mark may be part of: a link, a tag, emphasis or code. */
+const MARK = /[[<*_`]/g;
+
+/** The types whose texts are parsed as Markdown. */
+const PARSED: ReadonlySet<ValueType> = new Set(['text', 'richText', 'passage', 'markdown']);
+
+/**
+ * A file without the values that nothing is to be said of: those that are too long, which its schema reports, and the text that has one mark too
+ * many, counted over the whole file, with all texts after it. Nothing is known of them, so the file can't be published.
+ */
+function withinLimits<C extends Pick<Content, 'source' | 'values'>>(
+  all: C,
+): { readonly content: C; readonly excess: readonly Finding[] } {
+  const beyond: Node[] = [];
+  let count = 0;
+  const values = all.values.filter(({ kind, node }) => {
+    const text = node.kind === 'scalar' && typeof node.value === 'string' ? node.value : '';
+    if (isLonger(text, longestOf(kind))) return false;
+    if (!PARSED.has(kind)) return true;
+    if (count <= MOST_MARKS) count += text.match(MARK)?.length ?? 0;
+    if (count > MOST_MARKS) beyond.push(node);
+    return count <= MOST_MARKS;
+  });
+  const facts = { of: 'page', count, most: MOST_MARKS } as const;
+  return {
+    content: values.length === all.values.length ? all : { ...all, values },
+    excess: beyond.slice(0, 1).map(({ range }) => finding('long-text', inText(all.source, range), facts)),
+  };
+}
+
+/** Which format a site is written in, as far as that can be read. @param settings the root of site.yaml */
+export function formatIn(settings: Node | undefined): number {
+  const written = valueAt(settings, 'format');
+  const format = written?.kind === 'scalar' ? written.value : undefined;
+  return typeof format === 'number' && Number.isInteger(format) && format > 0 ? format : 1;
+}
+
+/** The settings of a site. In another format than is installed they mean something else, and that is all that is said of them. */
+export function inFormat(site: LoadedFile, installed: number | 'any' = FORMAT): LoadedFile {
+  const { content } = site;
+  const written = formatIn(content?.root);
+  if (content === undefined || installed === 'any' || written === installed) return site;
+  const place = valueAt(content.root, 'format') ?? content.root;
+  const mistake = finding('site-format', inText(content.source, startOf(place)), { written, installed });
+  return withFields(site, { findings: [mistake] });
 }

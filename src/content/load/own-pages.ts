@@ -6,8 +6,7 @@ import { absenceOfBlock } from '../dates/calendar.ts';
 import type { EntrySources } from '../entries/entry-inputs.ts';
 import { type Fillings, fill } from '../entries/fill.ts';
 import { type Made, madePages } from '../entries/made-pages.ts';
-import { isPaged, type PagedQuery, pageCount } from '../entries/paging.ts';
-import { isGrouped, queryFrom } from '../entries/query.ts';
+import { isGrouped, isPaged, type PagedQuery, pageCount, queryFrom } from '../entries/query.ts';
 
 /** A page that a file becomes. */
 export type OwnPage = {

@@ -17,7 +17,7 @@ import {
   type PictureFile,
   type SiteIndex,
 } from '../check/site-index.ts';
-import { listPageRoute } from '../entries/paging.ts';
+import { listPageRoute } from '../entries/query.ts';
 import { sizesIn } from '../files/public-paths.ts';
 import { mayHaveUnread } from '../settle/unread.ts';
 import type { LoadedFile, LoadedPage } from './load-file.ts';

@@ -1,7 +1,36 @@
 import type { Pause } from '../../disk/batches.ts';
-import type { Changed } from './discover.ts';
-import { Files } from './files.ts';
+import type { Disk, DiskEntry } from '../../disk/disk.ts';
+import { hashOf } from '../../disk/hashes.ts';
+import { Engine } from '../../engine/engine.ts';
+import { keyOf } from '../../engine/keys.ts';
+import { type AnyQuestion, type Reader, reads } from '../../engine/questions.ts';
+import type { Store } from '../../engine/store.ts';
+import { putInForce } from '../../schema/schemas/in-force.ts';
+import { Entries } from '../entries/entry-index.ts';
+import { readBytes } from '../files/read.ts';
+import type { Changed, Listed } from './discover.ts';
+import {
+  bytesOf,
+  calendarNow,
+  type DataOfKind,
+  dataFiles,
+  dataOfKinds,
+  declaredKinds,
+  type FileBytes,
+  facts,
+  fileQueries,
+  filesNow,
+  formatWanted,
+  foundNow,
+  pageFiles,
+  putsAway,
+  settings,
+  viewNow,
+} from './file-queries.ts';
 import type { LastGood } from './good-files.ts';
+import type { LoadedFile, PageFiles } from './load-file.ts';
+import { dataIn, entryIndex, pageOf, pageQueries, type SitePages } from './page-queries.ts';
+import type { SharedFiles } from './site-files.ts';
 
 /** The files of a site, for who reads them again. */
 export type SiteReader = {
@@ -17,8 +46,175 @@ export type SiteReader = {
 };
 
 /** For whoever reads a site again and again, or once with what was saved. @param options as for `Files` */
-export function siteReader({ store, ...others }: Options = {}): SiteReader {
+export function siteReader({ store, ...others }: Options & Pick<SiteReader, 'pause' | 'format'> = {}): SiteReader {
   return { files: new Files({ store }), ...others };
 }
 
-type Options = Pick<SiteReader, 'pause' | 'format'> & ConstructorParameters<typeof Files>[0];
+type Options = {
+  /**
+   * Where what is known of files is saved, and comes from. With it, files in which nothing is wrong are put away, and not even parsed until
+   * somebody wants to see what is in them. Without, all that was read stays.
+   */
+  readonly store?: Store | undefined;
+};
+
+/** What a site is read from: what was found on a disk, for when, and the format that is wanted, if that isn't the installed one. */
+type From = Pick<SharedFiles, 'disk' | 'listed' | 'view'> & { readonly format?: number | 'any' | undefined };
+
+/** Files that others are laid over, and on which disk those are read. */
+type Under = { readonly files: Files; readonly from: From; readonly changed: Iterable<string> };
+
+const queries: readonly AnyQuestion[] = [...fileQueries, ...pageQueries];
+
+/** The files that were found on a disk, and what is in each as it is now. */
+class FoundFiles {
+  readonly #entries: Map<string, DiskEntry>;
+  #disk: Disk | undefined;
+
+  /** @param under files that were found before */
+  constructor(under?: FoundFiles) {
+    this.#entries = new Map(under === undefined ? [] : under.#entries);
+  }
+
+  /** Reads from a disk from now on, on which any file may be another. */
+  readFrom(disk: Disk): void {
+    this.#disk = disk;
+  }
+
+  add(entry: DiskEntry): void {
+    this.#entries.set(entry.path, entry);
+  }
+
+  bytesOf(file: string): FileBytes {
+    const entry = this.#entries.get(file);
+    if (entry === undefined || this.#disk === undefined) throw new Error(`Nobody has found ${file}.`);
+    const bytes = readBytes(this.#disk, entry);
+    if ('code' in bytes) return { unreadable: bytes };
+    return { bytes, hash: hashOf(bytes) };
+  }
+}
+
+/**
+ * The files of a site, read and held against their rules. For whoever reads a site again and again: what is the same as before isn't read
+ * again, and what others say about it isn't either.
+ */
+class Files {
+  readonly #options: Options;
+  readonly #engine: Engine;
+  readonly #found: FoundFiles;
+  #from: From | undefined;
+  /** @param under files that these are laid over */
+  constructor(options: Options = {}, under?: Under) {
+    this.#options = options;
+    this.#found = new FoundFiles(under === undefined ? undefined : under.files.#found);
+    const readers = this.#readers();
+    const { store } = options;
+    if (under === undefined) {
+      this.#engine = new Engine({ queries, readers, ...(store && { store }) });
+      return;
+    }
+    this.#find(under.from);
+    const others = new Set([...under.changed].map(keyOfBytes));
+    this.#engine = under.files.#engine.over(readers, (input, key) => input !== bytesOf || others.has(key()));
+  }
+
+  /**
+   * The same files, some of which are others, in a site of their own. All that is the same is shared. Neither sees what becomes of the other.
+   * @param from the disk on which they are read, and what is found there: the same if left out
+   */
+  over(changed: Iterable<string> = [], from: From = there(this.#from)): Files {
+    return new Files(this.#options, { files: this, from, changed });
+  }
+
+  /** What was listed last. */
+  get listed(): Listed | undefined {
+    return this.#from?.listed;
+  }
+
+  /** Reads a site from now on. @param changed which files may have changed since the last time */
+  begin(from: From, changed: Changed = 'anything'): void {
+    this.#find(from);
+    // Files that nobody has asked for since the last time are gone.
+    this.#engine.sweep();
+    this.#engine.changed(changed === 'anything' ? changed : [...OF_SITE, ...changed.map(keyOfBytes)]);
+  }
+
+  /** Notes that some files have changed, which are read from a disk from now on. */
+  again(disk: Disk, files: Iterable<string>): void {
+    this.#found.readFrom(disk);
+    this.#engine.changed([...files].map(keyOfBytes));
+  }
+
+  /** What pages are held against: site.yaml, the kinds, and for when. */
+  shared(): Pick<SharedFiles, 'discovered' | 'site' | 'kindFiles' | 'kinds' | 'dataOfKinds' | 'facts' | 'calendar'> {
+    const engine = this.#engine;
+    const { declared, kinds } = engine.get(declaredKinds);
+    return {
+      discovered: engine.get(filesNow),
+      site: engine.get(settings),
+      kindFiles: declared.map(({ loaded }) => loaded),
+      kinds,
+      dataOfKinds: engine.get(dataOfKinds),
+      facts: engine.get(facts),
+      calendar: engine.get(calendarNow),
+    };
+  }
+
+  /** A page at a moment, and its text. */
+  page(path: string): PageFiles {
+    return this.#engine.get(pageOf, path);
+  }
+
+  /** A file with all entries of a kind. */
+  data(...about: DataOfKind): LoadedFile {
+    return this.#engine.get(dataIn, ...about);
+  }
+
+  /** The pages of a site. None of them changes meanwhile. */
+  pages(): SitePages {
+    const read = this.#engine.get(pageFiles).map((file) => this.page(file));
+    return {
+      pages: read.map(({ page }) => page),
+      bodies: read.flatMap(({ text }) => text ?? []),
+      data: this.#engine.get(dataFiles).map((about) => this.data(...about)),
+      entries: new Entries(this.#engine.get(entryIndex), this.#engine.get(calendarNow)),
+    };
+  }
+
+  /** Saves what is known of files. */
+  save(): void {
+    this.#engine.save();
+  }
+
+  #find(from: From): void {
+    const { site, own, outside, inKinds, inData, inPages } = from.listed;
+    // The rules that are in force follow from the blocks that the site has of its own.
+    putInForce(own);
+    this.#found.readFrom(from.disk);
+    if (site !== undefined) this.#found.add(site);
+    for (const entries of [inKinds, inData, inPages]) for (const entry of entries) this.#found.add(entry);
+    for (const path of outside) this.#found.add({ path, size: 0 });
+    this.#from = from;
+  }
+
+  #readers(): readonly Reader[] {
+    const { store } = this.#options;
+    return [
+      reads(bytesOf, { read: (file) => this.#found.bytesOf(file) }),
+      reads(foundNow, { read: () => there(this.#from).listed }),
+      reads(viewNow, { read: () => there(this.#from).view }),
+      reads(formatWanted, { read: () => there(this.#from).format }),
+      reads(putsAway, { read: () => store !== undefined }),
+    ];
+  }
+}
+
+/** What may have changed at each reading. */
+const OF_SITE = [foundNow, viewNow, formatWanted].map(({ name }) => keyOf(name, []));
+
+const keyOfBytes = (file: string): string => keyOf(bytesOf.name, [file]);
+
+function there<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('No site is being read.');
+  return value;
+}

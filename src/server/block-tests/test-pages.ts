@@ -16,7 +16,7 @@ import type { LookName } from '../../model/theme.ts';
 import type { SiteFile } from '../../outputs/output.ts';
 import { siteFiles } from '../../outputs/outputs.ts';
 import { below, schemaOf } from '../../schema/schemas/schemas.ts';
-import { askedBlock } from './list-laws.ts';
+import { askedBlock } from './render-laws.ts';
 import type { TestedBlock } from './tested-block.ts';
 
 /** What all pages of a test are made of. */

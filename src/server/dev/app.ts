@@ -2,9 +2,8 @@ import { join } from 'node:path';
 import { type Bundle, bundleApp } from '../../builder/bundle/bundle.ts';
 import { folderDisk } from '../../disk/disk.ts';
 import { readOwnBlocks } from '../../schema/own/read-own.ts';
-import type { Middleware } from '../serving/chain.ts';
 import { openIn } from '../serving/opened.ts';
-import { answering, isReading } from '../serving/reply.ts';
+import { answering, isReading, type Middleware } from '../serving/reply.ts';
 import { decodedPath } from '../serving/request-path.ts';
 import { sendFile } from '../serving/send-file.ts';
 

@@ -3,8 +3,8 @@ import { reasonOf } from '../../builder/failure.ts';
 import type { Changed } from '../../content/load/discover.ts';
 import { slashed } from '../../disk/slashed.ts';
 import type { LiveContent } from './live-content.ts';
+import { updateBetween } from './live-site.ts';
 import type { Update } from './problem.ts';
-import { updateBetween } from './updates.ts';
 
 /** How long the whole site waits for a change that was heard of to be shown, in milliseconds. */
 const forChange = 150;

@@ -21,6 +21,7 @@ import {
   nextSite,
   nothing,
   pageFilesOf,
+  updateBetween,
   withPages,
   withShown,
   worsened,
@@ -29,8 +30,7 @@ import { type FileStates, isSameStates, readStates } from './poll.ts';
 import type { Update } from './problem.ts';
 import { problemsOf } from './problems.ts';
 import { pagesOf, planOf, readSite, type SiteReading } from './read-site.ts';
-import { updateBetween } from './updates.ts';
-import type { Times } from './watch-dates.ts';
+import type { Times } from './watch.ts';
 
 type Request = { readonly disk: Disk; readonly now: () => Date };
 

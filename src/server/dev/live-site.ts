@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { diagnosticId, isError } from '../../diagnostics/diagnostic.ts';
-import { byRoute } from '../../model/address.ts';
+import { byRoute, routeAt } from '../../model/address.ts';
 import { isPageFile, pageNameOf } from '../../model/page-file.ts';
 import type { AnyPage, SitePage, SitePlan } from '../../model/plan.ts';
 import type { Site } from '../../model/site.ts';
-import type { Problem } from './problem.ts';
+import type { Problem, Update } from './problem.ts';
 
 /** What can be served: each page in its last good version. */
 export type LiveSite = {
@@ -121,4 +122,36 @@ export function worsened(last: LiveSite, { site, problems }: Reading): ReadonlyS
   const present = new Set([...site.content.pages, ...errors].map(({ file }) => file));
   for (const { file } of last.live?.plan.pages ?? []) if (!present.has(file)) files.add(file);
   return files;
+}
+
+/** For a change in what every page is made of. */
+export const everything: Update = { paths: 'all', problems: true };
+
+/** What browsers have to know of a change; undefined if nothing that they show is different. */
+export function updateBetween(before: LiveSite, after: LiveSite): Update | undefined {
+  const problems = !isDeepStrictEqual(before.problems, after.problems);
+  const paths = changedPaths(before.live, after.live);
+  return problems || paths === 'all' || paths.length > 0 ? { paths, problems } : undefined;
+}
+
+/** The addresses at which something else is shown than before. */
+function changedPaths(before: LivePages | undefined, after: LivePages | undefined): Update['paths'] {
+  if (before === undefined || after === undefined) return before === after ? [] : 'all';
+  if (!isDeepStrictEqual(sharedIn(before), sharedIn(after))) return 'all';
+  const routes = new Set([...before.pages.keys(), ...after.pages.keys()]);
+  const { base } = after.plan.frame;
+  return [...routes]
+    .filter((route) => !isSame(before.pages.get(route), after.pages.get(route)))
+    .map((route) => routeAt(base + route.slice(1)));
+}
+
+/** What is shown on all pages, and where there is none. */
+function sharedIn({ plan: { origin, frame, notFound } }: LivePages): unknown {
+  return [origin, frame, notFound];
+}
+
+/** Whether two plans show the same. A page that nothing has changed for is the same object. */
+function isSame(a: AnyPage | undefined, b: AnyPage | undefined): boolean {
+  const shown = (page: AnyPage | undefined): unknown => [page?.head, page?.screen, page?.file, page?.hidden];
+  return a === b || isDeepStrictEqual(shown(a), shown(b));
 }

@@ -1,7 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { bodyOf } from '../mailbox/body.ts';
-import type { Hosts } from '../serving/hosts.ts';
-import { isFromOwnPage } from '../serving/origin.ts';
+import { type Hosts, isFromOwnPage } from '../serving/hosts.ts';
 import { answering, type Reply, sayPlainly } from '../serving/reply.ts';
 import type { FixReply, Problem } from './problem.ts';
 

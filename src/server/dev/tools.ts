@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { typeOf } from '../../builder/media-type.ts';
 import { isMissing } from '../../disk/error-code.mjs';
 import { toolsBase } from '../browser-entries.ts';
-import type { Middleware } from '../serving/chain.ts';
-import { answering } from '../serving/reply.ts';
+import { answering, type Middleware } from '../serving/reply.ts';
 import { decodedPath } from '../serving/request-path.ts';
 import { toolsFolder } from './tools-folder.ts';
 

@@ -1,17 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { builderRoot } from '../../builder/builder-root.ts';
 import { reasonOf } from '../../builder/failure.ts';
 import { planFilled } from '../../builder/plan/plan.ts';
 import { yearOf } from '../../builder/year.ts';
-import { isError } from '../../diagnostics/diagnostic.ts';
+import { settle } from '../../content/settle/settle.ts';
+import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts';
 import type { JsonObject, WrittenBlock } from '../../model/json.ts';
 import type { PageContent, Site } from '../../model/site.ts';
+import { validateBlock } from '../../schema/block.ts';
 import { asListItem } from '../../schema/examples.ts';
 import { fieldsOf, wordsFor } from '../../schema/schemas/fields.ts';
+import { ownInForce } from '../../schema/schemas/in-force.ts';
 import { below, blockNames, type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
 import { errorsOf } from '../../schema/schemas/validators.ts';
+import { toDiagnostic } from '../../yaml/findings/finding.ts';
+import { parse } from '../../yaml/reading/parse.ts';
+import { plainObject } from '../../yaml/syntax/tree.ts';
+import { sourceText } from '../../yaml/text/source.ts';
 import { type LiveSite, liveSite } from '../dev/live-site.ts';
 import type { Problem } from '../dev/problem.ts';
 import { problemsOf } from '../dev/problems.ts';
-import { type Example, readExample } from './example.ts';
 
 function page(route: string, title: string, blocks: readonly WrittenBlock[]): PageContent {
   return { file: '', route, title, content: { title, description: title, blocks: [...blocks] } };
@@ -172,4 +181,26 @@ function planned(site: Site, pages: readonly PageContent[], problems: readonly P
   const year = yearOf(process.env.SOURCE_DATE_EPOCH, new Date());
   const plan = planFilled(site, pages, { year, drafts: true });
   return liveSite(problems, plan, site);
+}
+
+/** A block's example, as it is written and once it is read. Without `block`, `diagnostics` tell why. */
+type Example = {
+  readonly file: string;
+  readonly text: string;
+  readonly block: JsonObject | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+};
+
+/** Reads the example of a block, of ours or of the site's own, as the content of a page would be read, by itself: that it fits any site, a test sees to. */
+async function readExample(name: string): Promise<Example> {
+  const { schemas, examples } = ownInForce();
+  const isOwn = schemas.has(name);
+  const file = `${isOwn ? '' : 'src/'}blocks/${name}/example.yaml`;
+  const text = isOwn ? (examples.get(name) ?? `type: ${name}\n`) : await readFile(join(builderRoot, file), 'utf8');
+  const source = sourceText(file, text);
+  const { root, findings } = parse(source);
+  const all = [...findings, ...(root === undefined ? [] : validateBlock(source, root, {}))];
+  const diagnostics = settle(all, new Map()).map(toDiagnostic);
+  const isGood = root?.kind === 'map' && !diagnostics.some(isError);
+  return { file, text, block: isGood ? plainObject(root) : undefined, diagnostics };
 }

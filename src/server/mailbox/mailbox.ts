@@ -1,10 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { largest } from '../../model/lists.ts';
 import { escapeText } from '../../outputs/html/escape.ts';
-import type { Middleware } from '../serving/chain.ts';
-import type { Hosts } from '../serving/hosts.ts';
-import { isFromForeignPage, isReadByAnotherPage } from '../serving/origin.ts';
-import { answering, isReading, type Reply, sayPlainly } from '../serving/reply.ts';
+import { type Hosts, isFromForeignPage, isReadByAnotherPage } from '../serving/hosts.ts';
+import { answering, isReading, type Middleware, type Reply, sayPlainly } from '../serving/reply.ts';
 import { bodyOf } from './body.ts';
 import { type FormField, judge, type Message, type Posted, sendFormPath, serviceIn, servicePath } from './protocol.ts';
 

@@ -1,19 +1,24 @@
 import { realpath } from 'node:fs/promises';
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import {
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+  validateHeaderName,
+  validateHeaderValue,
+} from 'node:http';
 import { join, relative } from 'node:path';
 import compression from 'compression';
 import { redirectsIn, textIn } from '../../builder/hosting/hosted.ts';
 import { ignoreMissing } from '../../disk/error-code.mjs';
 import { slashed } from '../../disk/slashed.ts';
-import { composed, documentFile, notFoundRoute } from '../../model/address.ts';
+import { composed, documentFile, notFoundRoute, withoutQuery } from '../../model/address.ts';
+import { headersAt, headersFile, parseHeaders } from '../../outputs/headers/header-rules.ts';
 import { redirectsFile } from '../../outputs/redirects.ts';
 import { towardsMailbox } from '../mailbox/towards-mailbox.ts';
-import type { Middleware } from '../serving/chain.ts';
 import { type OpenedFile, openIn } from '../serving/opened.ts';
-import { answering, isReading, malformed, onlyRead, sayPlainly } from '../serving/reply.ts';
+import { answering, isReading, type Middleware, malformed, onlyRead, sayPlainly } from '../serving/reply.ts';
 import { askedFor, decodedPath } from '../serving/request-path.ts';
 import { sendFile } from '../serving/send-file.ts';
-import { isForHosts, type SentHeaders, siteHeadersAt } from './headers.ts';
 import { inOneVersion, type Version } from './version.ts';
 
 /** What a version of a site has for a request. */
@@ -189,4 +194,35 @@ export function siteHandler(out: string, mailbox: Middleware): RequestListener {
     else sayPlainly(res, onlyRead);
   };
   return (req, res) => mailbox(req, res, () => serve(req, res));
+}
+
+/** An author's own line may hold what no server can send. */
+function canBeSent([name, value]: readonly [string, string]): boolean {
+  try {
+    validateHeaderName(name);
+    validateHeaderValue(name, value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Headers as they are sent: names and values. */
+type SentHeaders = readonly (readonly [string, string])[];
+
+/**
+ * The headers that the site's `_headers` file has for an address, as a host sends them that reads it. The file is read for
+ * every request, so that a new build counts at once.
+ * @param folder the built site
+ * @param url as it came over the wire: a path with the base, perhaps with a query
+ */
+async function siteHeadersAt(folder: string, url: string): Promise<SentHeaders> {
+  return [...headersAt(parseHeaders(await textIn(folder, headersFile)), decodedPath(url) ?? withoutQuery(url))].filter(
+    canBeSent,
+  );
+}
+
+/** Whether a path (without the base) is a file for hosts, which they do not send. */
+function isForHosts(path: string): boolean {
+  return path === `/${headersFile}` || path === `/${redirectsFile}`;
 }

@@ -1,9 +1,8 @@
 import { type IncomingMessage, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { codeOf } from '../../disk/error-code.mjs';
-import { type Hosts, isAllowedHost, nameIn } from './hosts.ts';
+import { type Hosts, isAllowedHost, isFromOwnPage, nameIn } from './hosts.ts';
 import { inTurns, type Limits, limit } from './limits.ts';
-import { isFromOwnPage } from './origin.ts';
 import { type Reply, sayPlainly } from './reply.ts';
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);

@@ -21,15 +21,13 @@ import { entryOf, type MapNode, type Node, plainObject, startOf, textOf, valueAt
 import type { SourceText } from '../../../yaml/text/source.ts';
 import { CALENDAR } from '../../dates/calendar.ts';
 import { saidBy } from '../../entries/columns.ts';
-import type { Entry } from '../../entries/entries.ts';
-import { dayField } from '../../entries/entry-day.ts';
+import { dayField, type Entry } from '../../entries/entries.ts';
 import type { EntriesToFind } from '../../entries/entry-index.ts';
 import { typesMeant } from '../../entries/fitting-types.ts';
 import { groupedField, groupingIn, waysFor } from '../../entries/groups.ts';
 import { firstOf, itemPlan, namesIn } from '../../entries/item-fields.ts';
 import type { EntryKind } from '../../entries/kinds.ts';
-import { isPaged } from '../../entries/paging.ts';
-import { type GroupedQuery, isGrouped, queryFrom } from '../../entries/query.ts';
+import { type GroupedQuery, isGrouped, isPaged, queryFrom } from '../../entries/query.ts';
 import { totalNamesIn } from '../../entries/totals.ts';
 import type { Content } from '../contents.ts';
 import { unknownField } from '../meant.ts';

@@ -17,9 +17,8 @@ import { entryOf, itemsOf, type Node, plainObject, textOf, valueAt } from '../..
 import { locationOf, type Range, type SourceText } from '../../../yaml/text/source.ts';
 import { type Span, spanOfBlock } from '../../dates/calendar.ts';
 import { type MadePage, MOST_MADE } from '../../entries/made-pages.ts';
-import { isPaged, listPageRoute } from '../../entries/paging.ts';
 import { pdfAddressIn } from '../../entries/pdf.ts';
-import { queryFrom } from '../../entries/query.ts';
+import { isPaged, listPageRoute, queryFrom } from '../../entries/query.ts';
 import { foldersOf, keyOf } from '../../files/names.ts';
 import { filesWritten } from '../addresses.ts';
 import type { Content } from '../contents.ts';

@@ -1,5 +1,5 @@
-import type { ForeignFacts } from '../../../diagnostics/messages/told.ts';
-import { purposeOf } from './purposes.ts';
+import type { ForeignFacts, Purpose } from '../../../diagnostics/messages/told.ts';
+import { wordTable } from '../../../values/word-table.ts';
 
 /** Code or marks of another system in a text, which do nothing here: visitors would read them. */
 export type Foreign = { readonly start: number; readonly written: string; readonly facts: ForeignFacts };
@@ -133,4 +133,14 @@ function wikiWords(written: string): string {
 /** Whether code of another system is around a part of a text, and says what to do about it. */
 export function foreignAround(all: readonly Foreign[], start: number, end: number): Foreign | undefined {
   return all.find((each) => each.start <= start && end <= each.start + each.written.length);
+}
+
+/** What shortcodes, components and tags of other systems are called, by what they are for. The first that fits counts. */
+const purposes = wordTable<Readonly<Record<Purpose, string>>>('purposes');
+
+/** What something of another system is for; undefined where we have nothing of the kind. @param name of it */
+export function purposeOf(name: string): Purpose | undefined {
+  const wanted = name.toLowerCase();
+  // The table has only purposes as its keys.
+  return Object.entries(purposes()).find(([, names]) => names.split(' ').includes(wanted))?.[0] as Purpose | undefined;
 }

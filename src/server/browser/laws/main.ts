@@ -1,6 +1,5 @@
 import type { UnseenWords, WideElement } from '../../block-tests/seen.ts';
-import { mainOf, told } from './told.ts';
-import { violations } from './violations.ts';
+import { mainOf, told, violations } from './violations.ts';
 
 /** What may say a text in place of words on the page, to those who can't see it. */
 const saying = ['alt', 'title', 'placeholder', 'value', 'label', 'content', 'srcdoc'];
