@@ -111,7 +111,7 @@ describe('a block is a schema and a folder of its name', () => {
     }
     // There is a mistake of the same name as a block.
     const codes =
-      /^(?:diagnostics|content\/check|content\/check\/rules|schema\/explain)\/(?:catalogue|limits|texts|explain)\.ts: long-text$/;
+      /^(?:diagnostics|content\/load|content\/check\/rules|schema\/explain)\/(?:catalogue|load-file|texts|explain)\.ts: long-text$/;
     // The form's own rules (names of fields, the mail account) have a check of their own.
     // The pages of the gallery are content, made of blocks as an author's are.
     const others = mentions.filter(
@@ -378,7 +378,7 @@ const budgets: Readonly<Record<string, number>> = {
   yaml: 6_980,
   app: 3_715,
   server: 5_415,
-  cli: 4_452,
+  cli: 4_464,
   authoring: 2_940,
   diagnostics: 1_795,
   tools: 1_865,
@@ -411,7 +411,7 @@ test('a file tells one story: no file of the source has more than 400 lines', as
   const files = await written();
   const long = [...files].map(([file, text]) => [file, linesOf(text)] as const).filter(([, lines]) => lines > 400);
   expect(long).toEqual([]);
-  expect(files.size).toBeGreaterThan(900);
+  expect(files.size).toBeGreaterThan(800);
 });
 
 /** In percent: the share of files that one other file imports, and of exports that one other file uses, as they are. The goals are 25, which is reached, and 35. */

@@ -4,6 +4,7 @@ import { deceptiveHost, isHostName, parsedUrl, reachOf } from '../../schema/form
 import { valueInTag } from '../../schema/formats/pasted-tag.ts';
 import { withPlainDigits } from '../../values/digits.ts';
 import { nearest } from '../../values/suggest.ts';
+import { wordTable } from '../../values/word-table.ts';
 
 /** Why a link cannot be one, whatever exists; `unsafe` if it could do harm, `local` if most visitors cannot follow it. */
 export type LinkProblem = {
@@ -219,46 +220,12 @@ function instead(why: BetterLink, better: string): LinkProblem {
 }
 
 /** Addresses that say by themselves that they are for their owners: what is there to be changed, or is in somebody's own space. */
-const PRIVATE: readonly (readonly [why: PlainLink, host: RegExp, path: RegExp])[] = [
-  ['form-editor', /^docs\.google\.com$/, /^\/forms\/(?:u\/\d+\/)?d\/[^/]+\/edit$/],
-  [
-    'document-editor',
-    /^docs\.google\.com$/,
-    /^\/(?:document|spreadsheets|presentation|drawings)\/(?:u\/\d+\/)?d\/[^/]+\/edit$/,
-  ],
-  [
-    'own-drive',
-    /^drive\.google\.com$/,
-    /^\/drive\/(?:u\/\d+\/)?(?:my-drive|home|recent|starred|shared-with-me|quota|trash)$/,
-  ],
-  [
-    'own-account',
-    /^(?:mail|calendar|contacts|photos|keep)\.google\.com$/,
-    /^\/(?:mail|calendar\/(?:u\/\d+\/)?r|u\/\d+)(?:\/|$)/,
-  ],
-  [
-    'own-account',
-    /^outlook\.(?:live|office|office365)\.com$/,
-    /^\/(?:mail|calendar|owa)(?:\/(?!published|calendar\/)|$)/,
-  ],
-  ['onedrive-editor', /^onedrive\.live\.com$/, /^\/edit\.aspx$/],
-  ['organisation', /\.sharepoint\.com$/, /^\/(?:sites|teams|personal)\/|\/_layouts\/|\/AllItems\.aspx$/],
-  ['notion', /^(?:www\.)?notion\.so$/, /[\da-f]{32}$/],
-  ['design-editor', /^(?:www\.)?canva\.com$/, /^\/design\/.+\/edit$/],
-  ['own-dropbox', /^(?:www\.)?dropbox\.com$/, /^\/home(?:\/|$)/],
-  [
-    'own-profile',
-    /^(?:(?:www|m)\.)?facebook\.com$|^(?:www\.)?linkedin\.com$/,
-    /^\/(?:me|messages|feed|in\/me|company\/\d+\/admin)(?:\/|$)/,
-  ],
-  ['workplace', /^(?:studio\.youtube|business\.facebook)\.com$/, /^/],
-  ['site-admin', /^/, /\/wp-admin(?:\/|$)|\/wp-login\.php$/],
-];
+const privatePages = wordTable<readonly (readonly [why: PlainLink, pattern: string])[]>('private-pages');
 
 /** Which of the things that only their owner can open a link leads to, as far as its address says so. */
 function privateLink({ hostname, pathname }: URL): PlainLink | undefined {
-  const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
-  return PRIVATE.find(([, host, of]) => host.test(hostname) && of.test(path))?.[0];
+  const address = hostname + (pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname);
+  return privatePages().find(([, pattern]) => new RegExp(pattern).test(address))?.[0];
 }
 
 /**

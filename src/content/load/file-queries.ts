@@ -15,7 +15,7 @@ import { type Calendar, calendarOf, type View } from '../dates/calendar.ts';
 import { asText, type ReadText } from '../files/read.ts';
 import { type Discovered, dependsOnLanguage, discovered, type Listed } from './discover.ts';
 import { type DataEntries, type DeclaredKinds, dataEntries, kindsWith, type LoadedKind, loadKind } from './kinds.ts';
-import { Inside, KnownLoaded } from './known-file.ts';
+import { Inside, knownLoaded } from './known-file.ts';
 import { FileRules, inFormat, type LoadedFile, loadedFrom, parseFile } from './load-file.ts';
 
 /** What is in a file, and the SHA-256 of that; or why it can't be read. */
@@ -271,7 +271,7 @@ export const fileOf: Query<[file: string], LoadedFile> = query({
     const found = file !== 'site.yaml' && ask(putsAway) ? ask(knownFile, file) : undefined;
     if (found === undefined) return ask(held, file);
     const later = { read: ask.later(readIn, file), written: ask.later(written, file) };
-    return new KnownLoaded(file, found, new Inside(file, askRules(ask, file), later));
+    return knownLoaded(file, found, new Inside(file, askRules(ask, file), later));
   },
 });
 

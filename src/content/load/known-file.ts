@@ -1,18 +1,16 @@
 import type { JsonObject } from '../../model/json.ts';
-import type { PdfDocument } from '../../model/site.ts';
-import { type At, type Finding, inText } from '../../yaml/findings/finding.ts';
+import { inText } from '../../yaml/findings/finding.ts';
 import { findingsIn } from '../../yaml/findings/saved.ts';
 import { type Node, plainObject } from '../../yaml/syntax/tree.ts';
 import { MOST_TO_TRY, type SourceText } from '../../yaml/text/source.ts';
-import type { Content, FileSort } from '../check/contents.ts';
-import type { Facts } from '../check/outline.ts';
-import type { PartlyRead } from '../settle/settle.ts';
+import type { Content } from '../check/contents.ts';
 import type { KnownFile, ReadFile } from './file-queries.ts';
 import type { FileRules, LoadedFile } from './load-file.ts';
 
 /*
  * Files that were read before, and put away. What is in one is made when it's first asked for. Classes, because V8 gives each object that is
- * written with getters a shape of its own, and a site may have 10,000 of them.
+ * written with getters a shape of its own, and a site may have 10,000 of them. What is known stands beside the getters: `withFields` leaves out
+ * what only a class sees.
  */
 
 /** What is made when it's first asked for. */
@@ -80,30 +78,11 @@ export class Inside {
   }
 }
 
-/** The content of such a file. `withFields` gives others of it, so that it has no fields that only the class sees. */
-class KnownContent implements Content {
-  readonly sort: FileSort;
-  readonly route: string | undefined;
-  readonly masks: Content['masks'];
-  readonly draft: boolean = false;
-  readonly hidden = [];
-  readonly parameters?: readonly string[];
-  readonly pdf?: PdfDocument;
-  readonly hash: string;
-  readonly facts: Facts;
-  readonly fields: JsonObject | undefined;
+/** What is read of such a file when somebody looks into its content. */
+class LaterContent {
   readonly inside: Inside;
 
-  constructor({ hash, wrong }: KnownFile, { facts, sort, pdf, fields }: KnownContentOf, inside: Inside) {
-    const { route, parameters } = inside.rules;
-    this.sort = sort ?? inside.rules.sort;
-    this.route = route;
-    this.masks = wrong?.masks ?? NOTHING;
-    if (parameters !== undefined) this.parameters = parameters;
-    if (pdf !== undefined) this.pdf = pdf;
-    this.hash = hash;
-    this.facts = facts;
-    this.fields = fields;
+  constructor(inside: Inside) {
     this.inside = inside;
   }
 
@@ -124,35 +103,12 @@ class KnownContent implements Content {
   }
 }
 
-type KnownContentOf = NonNullable<KnownFile['content']>;
-
-const NOTHING: readonly never[] = [];
-
-/** Such a file. */
-export class KnownLoaded implements LoadedFile {
-  readonly file: string;
-  readonly route: string | undefined;
-  readonly content: Content | undefined;
-  readonly findings: readonly Finding[];
-  readonly partlyRead?: PartlyRead;
-  readonly unread?: At;
-  readonly hash: string;
+/** What is read of such a file when somebody asks for its text. */
+class LaterText {
   readonly inside: Inside;
 
-  constructor(file: string, found: KnownFile, inside: Inside) {
-    const { content, wrong } = found;
-    this.file = file;
-    this.route = inside.rules.route;
-    this.hash = found.hash;
-    this.content = content && new KnownContent(found, content, inside);
-    this.findings = NOTHING;
+  constructor(inside: Inside) {
     this.inside = inside;
-    if (wrong === undefined) return;
-    const { findings, masks, said, unreadFrom, lines } = wrong;
-    const source = inside.textLater(lines);
-    this.findings = findingsIn(source, findings);
-    if (masks.length > 0) this.partlyRead = { unread: { source, masks }, said: new Set(this.findings.slice(0, said)) };
-    if (unreadFrom !== undefined) this.unread = inText(source, [unreadFrom, unreadFrom]);
   }
 
   get source(): SourceText {
@@ -162,6 +118,35 @@ export class KnownLoaded implements LoadedFile {
   get text(): string | undefined {
     return this.inside.text;
   }
+}
+
+const NOTHING: readonly never[] = [];
+
+function contentOf({ hash, content, wrong }: KnownFile, inside: Inside): Content | undefined {
+  if (content === undefined) return undefined;
+  const { facts, pdf, fields } = content;
+  const { route, parameters } = inside.rules;
+  return Object.assign(new LaterContent(inside), {
+    ...{ hash, facts, fields, route, draft: false, hidden: NOTHING, masks: wrong?.masks ?? NOTHING },
+    sort: content.sort ?? inside.rules.sort,
+    ...(parameters && { parameters }),
+    ...(pdf && { pdf }),
+  });
+}
+
+/** Such a file. */
+export function knownLoaded(file: string, found: KnownFile, inside: Inside): LoadedFile {
+  const about = { file, route: inside.rules.route, hash: found.hash, content: contentOf(found, inside) };
+  const loaded = Object.assign(new LaterText(inside), { ...about, findings: NOTHING });
+  if (found.wrong === undefined) return loaded;
+  const { masks, said, unreadFrom, lines } = found.wrong;
+  const source = inside.textLater(lines);
+  const findings = findingsIn(source, found.wrong.findings);
+  return Object.assign(loaded, {
+    findings,
+    ...(masks.length > 0 && { partlyRead: { unread: { source, masks }, said: new Set(findings.slice(0, said)) } }),
+    ...(unreadFrom !== undefined && { unread: inText(source, [unreadFrom, unreadFrom]) }),
+  });
 }
 
 /** The text of such a file, where nobody may look into it. */

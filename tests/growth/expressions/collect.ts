@@ -11,6 +11,13 @@ export function allExpressions(): Expression[] {
   const schemas = filesIn('schemas', /\.schema\.json$/)
     .filter((file) => !file.startsWith('schemas/editor/'))
     .flatMap((file) => inSchema(JSON.parse(readFileSync(file, 'utf8')), file));
+  const forms: readonly Record<string, string>[] = JSON.parse(readFileSync('schemas/words/foreign.json', 'utf8'));
+  const foreign = forms.flatMap(({ pattern = '', flags = '', words = '' }) =>
+    [
+      [pattern, flags],
+      [words, ''],
+    ].map(([source = '', each = '']) => ({ source, flags: each, place: 'foreign.json' })),
+  );
   const tables = filesIn('schemas/words', /\.json$/).flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/"(?:\^|\(\?)(?:[^"\\]|\\.)*"/g)].map(([pattern]) => ({
       source: String(JSON.parse(pattern)),
@@ -18,7 +25,7 @@ export function allExpressions(): Expression[] {
       place: file,
     })),
   );
-  return [...code, ...schemas, ...tables];
+  return [...code, ...schemas, ...tables, ...foreign];
 }
 
 function filesIn(folder: string, names: RegExp): string[] {
