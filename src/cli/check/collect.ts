@@ -12,7 +12,6 @@ import { textsOf } from '../../diagnostics/texts-of.ts';
 import type { Disk } from '../../disk/disk.ts';
 import { slashed } from '../../disk/slashed.ts';
 import { pageEndingOf } from '../../model/page-file.ts';
-import { ONCE } from '../../yaml/findings/together.ts';
 import { type Cache, withCachedFiles } from '../cache/cache.ts';
 import type { Io } from '../io.ts';
 import { holds } from '../typed-in.ts';
@@ -26,7 +25,7 @@ type Checking = { readonly root: string; readonly at: string | undefined; readon
 export async function collect({ root, at, cache }: Checking, io: Io): Promise<Report> {
   return withCachedFiles(root, cache, async ({ disk, reader }) => {
     const view = { at: at ?? nowOf(io.env.SOURCE_DATE_EPOCH, io.now()), all: false };
-    const { diagnostics, files, sourceOf } = await loadSite(disk, { telling: ONCE, view, reader });
+    const { diagnostics, files, sourceOf } = await loadSite(disk, { view, reader });
     const read = [...allOf(files).map(({ file }) => file), ...files.discovered.own.texts.keys()];
     return {
       diagnostics,

@@ -91,60 +91,36 @@ export function factOf<Name extends keyof Facts>(content: Content, name: Name): 
 /** All that a file has for the others. */
 export function factsOf(content: Content): Facts {
   // It has all of their names.
-  return Object.fromEntries(FACTS.map((name) => [name, factOf(content, name)])) as Facts;
+  return content.facts ?? (Object.fromEntries(FACTS.map((name) => [name, factOf(content, name)])) as Facts);
 }
-
-/** What of a content is known without reading its file, whatever is in that. */
-const ABOUT = ['sort', 'route', 'draft', 'absence', 'parameters', 'pdf', 'bodyFile'] as const;
 
 /**
  * What is known of a file that could be parsed without reading it. It is asked of all files, and what is in a file only of those that
  * something may be wrong with: of a file in which nothing was wrong before, this is all that there is until somebody looks into it.
  */
-export type Outline = { readonly [Name in (typeof ABOUT)[number]]: Content[Name] } & Facts & Outlined;
-
-/** A class, because V8 gives each object that is written with getters a shape of its own. */
-class Outlined {
-  readonly file: string;
-  private readonly content: Content;
-
-  constructor(file: string, content: Content) {
-    this.file = file;
-    this.content = content;
-  }
-
-  /** Of a page: the text in a file of its own, if that could be read. */
-  get body(): Outline | undefined {
-    const { body, bodyFile } = this.content;
-    return body === undefined || bodyFile === undefined ? undefined : outlineOf(bodyFile, body);
-  }
-
-  /** Of a page of a kind: what it says to those who list it. */
-  get fields(): JsonObject | undefined {
-    const { content } = this;
-    return content.sort === 'data' || factOf(content, 'kind') === undefined ? undefined : fieldsIn(content);
-  }
-
-  static {
-    for (const name of ABOUT)
-      Object.defineProperty(Outlined.prototype, name, {
-        get(this: Outlined): unknown {
-          return this.content[name];
-        },
-      });
-    for (const name of FACTS)
-      Object.defineProperty(Outlined.prototype, name, {
-        get(this: Outlined): unknown {
-          return factOf(this.content, name);
-        },
-      });
-  }
-}
+export type Outline = Pick<Content, 'sort' | 'route' | 'draft' | 'absence' | 'parameters' | 'pdf' | 'bodyFile'> &
+  Facts & {
+    readonly file: string;
+    /** Of a page: the text in a file of its own, if that could be read. */
+    readonly body: Outline | undefined;
+    /** Of a page of a kind: what it says to those who list it. */
+    readonly fields: JsonObject | undefined;
+  };
 
 /** The outline of a file whose content is known. @param file its name: asking the content for it would read it */
 export function outlineOf(file: string, content: Content): Outline {
-  // It has all names, as the loops above say.
-  return new Outlined(file, content) as unknown as Outline;
+  const { sort, route, draft, absence, parameters, pdf, body, bodyFile } = content;
+  const known = factsOf(content);
+  return {
+    ...known,
+    ...{ file, sort, route, draft },
+    ...(absence && { absence }),
+    ...(parameters && { parameters }),
+    ...(pdf && { pdf }),
+    ...(bodyFile !== undefined && { bodyFile }),
+    body: body === undefined || bodyFile === undefined ? undefined : outlineOf(bodyFile, body),
+    fields: sort === 'data' || known.kind === undefined ? undefined : fieldsIn(content),
+  };
 }
 
 /** Those of a page, or of the layout of a kind. */

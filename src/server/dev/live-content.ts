@@ -1,7 +1,10 @@
 import { setImmediate as others, setTimeout as wait } from 'node:timers/promises';
+import { planFile, planSite } from '../../builder/plan/plan.ts';
 import { Planner } from '../../builder/queries/planner.ts';
+import { yearOf } from '../../builder/year.ts';
 import type { Changed } from '../../content/load/discover.ts';
 import type { LastGood } from '../../content/load/good-files.ts';
+import { type Loaded, loadSite } from '../../content/load/load.ts';
 import { type OpenSite, openSite, unlessUnread } from '../../content/load/open-site.ts';
 import { type SiteReader, siteReader } from '../../content/load/site-reader.ts';
 import type { WholeSite } from '../../content/load/whole-site.ts';
@@ -12,6 +15,7 @@ import { formatPretty } from '../../diagnostics/format/pretty.ts';
 import type { Pause } from '../../disk/batches.ts';
 import { type Disk, folderDisk } from '../../disk/disk.ts';
 import { routeAt } from '../../model/address.ts';
+import type { SitePlan } from '../../model/plan.ts';
 import { siteAddress } from '../../schema/formats/site-address.ts';
 import type { ReadOptions } from '../options.ts';
 import { askedFor } from '../serving/request-path.ts';
@@ -29,8 +33,10 @@ import {
 import { type FileStates, isSameStates, readStates } from './poll.ts';
 import type { Update } from './problem.ts';
 import { problemsOf } from './problems.ts';
-import { pagesOf, planOf, readSite, type SiteReading } from './read-site.ts';
 import type { Times } from './watch.ts';
+
+/** Sites as this server shows them: with all that visitors don't see. */
+const planOptions = () => ({ year: yearOf(process.env.SOURCE_DATE_EPOCH, new Date()), drafts: true });
 
 type Request = { readonly disk: Disk; readonly now: () => Date };
 
@@ -79,7 +85,7 @@ async function open({ disk, now }: Request): Promise<Opened> {
 
 async function pageAt(opened: OpenSite, route: string): Promise<LiveSite | undefined> {
   const content = await opened.at(route);
-  const plan = content && unlessUnread(() => planOf(content));
+  const plan = content && unlessUnread(() => planSite(content, planOptions()));
   return plan && liveSite([], plan, content);
 }
 
@@ -275,12 +281,14 @@ export class LiveContent {
       this.#last = this.#shown.whole?.good ?? this.#last;
       this.#readStates(changed);
       const at = this.#now();
-      const how = { disk: this.#disk, planner: this.#planner, pause: this.pauses.pause };
-      const reading = await readSite({ at, reader: { ...this.#reader, changed, last: this.#last }, ...how });
-      this.#times = { read: at.getTime(), until: reading.holdsUntil };
-      const left = await this.#take(reading);
+      const reader = { ...this.#reader, changed, last: this.#last };
+      const loaded = await loadSite(this.#disk, { view: { at, all: true }, reader });
+      const content = loaded.whole?.site;
+      const plan = content && (await this.#planner.plan(content, planOptions(), this.pauses.pause));
+      this.#times = { read: at.getTime(), until: loaded.holdsUntil };
+      const left = await this.#take(loaded, plan);
       if (left > 0) return left;
-      this.#say(reading, performance.now() - begun);
+      this.#say(loaded, { pages: plan?.pages.length, time: performance.now() - begun });
       return undefined;
     } finally {
       // Also when it failed: what there is answers then.
@@ -308,7 +316,10 @@ export class LiveContent {
   async #withPage({ site, whole }: Shown, file: string): Promise<Shown | undefined> {
     const now = await whole?.withPage(this.#disk, file);
     if (now === undefined) return undefined;
-    return { whole: now, site: withPages(site, { file, pages: pagesOf(now.site, file), content: now.site }) };
+    return {
+      whole: now,
+      site: withPages(site, { file, pages: planFile(now.site, file, planOptions()), content: now.site }),
+    };
   }
 
   #readStates(changed: Changed): void {
@@ -318,9 +329,9 @@ export class LiveContent {
   }
 
   /** Takes over what was read, as far as it is believed. @returns in how many milliseconds the rest may be; 0 if there is none */
-  async #take({ site, whole, diagnostics, sourceOf }: SiteReading): Promise<number> {
+  async #take({ whole, diagnostics, sourceOf }: Loaded, plan: SitePlan | undefined): Promise<number> {
     const reading = {
-      ...(site && { site }),
+      ...(whole && plan && { site: { content: whole.site, plan } }),
       problems: problemsOf(typedHere(diagnostics, this.#options.commands), sourceOf),
     };
     const worse = this.site === nothing ? nobody : worsened(this.site, reading);
@@ -336,10 +347,9 @@ export class LiveContent {
     return Math.max(left, 0);
   }
 
-  /** Prints what came of a reading. @param time that it took, in milliseconds */
-  #say({ site, diagnostics, sourceOf }: SiteReading, time: number): void {
-    const summary = { pages: site?.plan.pages.length, diagnostics, sourceOf, time };
-    this.#options.print(summaryOf(summary, this.#options, this.#said));
+  /** Prints what came of a reading. */
+  #say({ diagnostics, sourceOf }: Loaded, done: Pick<Summary, 'pages' | 'time'>): void {
+    this.#options.print(summaryOf({ ...done, diagnostics, sourceOf }, this.#options, this.#said));
     this.#said = diagnostics;
   }
 }

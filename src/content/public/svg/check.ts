@@ -193,7 +193,7 @@ const EMBEDDED = /^data:image\/(?:png|jpe?g|gif|webp|avif)[;,]/i;
 const EMBEDDED_FONT =
   /^data:(?:font\/[\w+.-]+|application\/(?:(?:x-)?font-[\w+.-]+|octet-stream|vnd\.ms-fontobject))[;,]/i;
 
-/** An address as browsers asRead it: without spaces at its ends, without tabs and line ends in it. */
+/** An address as browsers read it: without spaces at its ends, without tabs and line ends in it. */
 function asRead(address: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them, which hides what an address is
   return address.replace(/[\t\n\r]/g, '').replace(/^[\u0000-\u0020]+|(?<![\u0000-\u0020])[\u0000-\u0020]+$/g, '');

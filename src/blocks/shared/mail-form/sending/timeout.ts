@@ -14,7 +14,7 @@ export function withTimeout<T>(milliseconds: number, work: (signal: AbortSignal)
   const end = new AbortController();
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
-      reject(new NoAnswer(`There was no answer withTimeout ${milliseconds / 1000} seconds.`));
+      reject(new NoAnswer(`There was no answer within ${milliseconds / 1000} seconds.`));
       end.abort();
     }, milliseconds);
     work(end.signal)
