@@ -30,7 +30,7 @@ export function nameIn(header: string): string | undefined {
 }
 
 /** A Host header in the one form in which hosts are compared; as it came when it isn't well-formed. */
-export function plainHost(header: string): string {
+function plainHost(header: string): string {
   const host = hostIn(header);
   return host === undefined ? header : host.name + host.port;
 }
