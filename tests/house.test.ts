@@ -370,14 +370,14 @@ const linesOf = (text: string): number => text.split('\n').length - 1;
  * 2026-11-28, and go up only by a decision (82: schema): the goal is 80,000 in all ([decision 76](../docs/decisions/0076-budgets.md)).
  */
 const budgets: Readonly<Record<string, number>> = {
-  content: 17_560,
+  content: 17_410,
   blocks: 12_335,
-  builder: 9_125,
+  builder: 9_105,
   schema: 7_900,
   values: 2_480,
   yaml: 6_980,
   app: 3_715,
-  server: 5_415,
+  server: 5_370,
   cli: 4_464,
   authoring: 2_940,
   diagnostics: 1_795,
