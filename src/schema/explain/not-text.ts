@@ -73,7 +73,7 @@ const isOfProgram = ({ key, value }: Entry): boolean =>
 function wordsOfKeys(instance: Instance, { entries }: MapNode): Finding | undefined {
   const areTexts = entries.length > 0 && entries.every(({ value }) => value.kind === 'scalar' && value.source !== '');
   if (!areTexts) return undefined;
-  const [label] = entries.filter(({ key }) => NAMES_OF_TEXTS.test(key));
+  const [label] = entries.filter(({ key }) => NAMES_OF_TEXTS.test(key) || /[_a-z](?:text|Text)$/.test(key));
   const textOfValue = ({ value }: Entry): string => (value.kind === 'scalar' ? String(value.value) : '');
   // Of coordinates, how far north comes first.
   const isEastFirst = /^(?:lng|lon|east)/i.test(entries[0]?.key ?? '');

@@ -2,22 +2,32 @@ import { once } from '../../model/once.ts';
 import { remembered } from '../../model/remembered.ts';
 import { isSlip, nearest } from '../../values/suggest.ts';
 import { wordTable } from '../../values/word-table.ts';
-import { nameAt, wordAt } from './dictionary.ts';
+import { hyphened, nameAt, wordAt } from './dictionary.ts';
 import { ofBlocks } from './in-force.ts';
 import { allKeys } from './schemas.ts';
 
 type Names = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Our word -> what other site builders call it, and what it is called in other languages; what means it only where it is needed; and
- * groups of keys that say nothing.
+ * Our word -> what other site builders call it, and what it is called in other languages; what means it only where it is needed;
+ * groups of keys that say nothing; and what stands around a word that means as much without it.
  */
 const keyNames = wordTable<{
   readonly synonyms: Names;
   readonly translations: Names;
   readonly whereNeeded: Names;
   readonly wrappers: readonly string[];
+  readonly compounds: { readonly nouns: readonly string[]; readonly texts: readonly string[] };
 }>('keys');
+
+/** What a key says without the noun of what it is in, or without "text" behind it: `planTitle` -> `title`, `headingText` -> `heading`. */
+function simplerThan(key: string): readonly string[] {
+  const { nouns, texts } = keyNames().compounds;
+  const [first = '', ...rest] = hyphened(key).split('-');
+  const inner = rest.length > 0 && nouns.includes(first) ? [rest.join('-')] : [];
+  const [word = '', end] = (inner[0] ?? hyphened(key)).split(/-(?=text$)/);
+  return [...inner, ...(end !== undefined && texts.includes(word) ? [word] : [])];
+}
 
 /** Whether a key does no more than to hold others, which belong where it stands. */
 export function isWrapper(key: string): boolean {
@@ -53,9 +63,17 @@ const answers = ofBlocks(() => new Map<string, string | undefined>());
 const MOST_KNOWN = 1000;
 const MOST_NAMED = 50;
 
-function lookUp(key: string, { known, missing = [], present = [], place = '' }: Keys): string | undefined {
+function lookUp(key: string, keys: Keys): string | undefined {
+  const { known, missing = [], present = [] } = keys;
+  const named = [key, ...simplerThan(key)].flatMap((each) => namedIn(each, keys) ?? [])[0];
+  if (named !== undefined || allKeys().has(key)) return named;
   const free = known.filter((candidate) => !present.includes(candidate) && !missing.includes(candidate));
-  const groups = [missing, free];
+  return nearest(key, missing) ?? nearest(key, free) ?? nearest(key, known);
+}
+
+/** The key that is spelt so, or called so. */
+function namedIn(key: string, { known, missing = [], present = [], place = '' }: Keys): string | undefined {
+  const free = known.filter((candidate) => !present.includes(candidate) && !missing.includes(candidate));
   const name = plain(key);
   const same = known.find((candidate) => plain(candidate) === name);
   if (same !== undefined) return same;
@@ -63,14 +81,7 @@ function lookUp(key: string, { known, missing = [], present = [], place = '' }: 
   // Where that is there already, another one that is called so may be meant.
   const other = here !== undefined && present.includes(here) ? synonymOf(key, [...missing, ...free]) : undefined;
   if (here !== undefined && known.includes(here)) return other ?? here;
-  const isKnown = allKeys().has(key);
-  const called = synonymOf(key, missing) ?? neededBy(key, missing) ?? synonymOf(key, free);
-  if (called !== undefined) return called;
-  for (const group of isKnown ? [] : groups) {
-    const found = nearest(key, group);
-    if (found !== undefined) return found;
-  }
-  return isKnown ? undefined : nearest(key, known);
+  return synonymOf(key, missing) ?? neededBy(key, missing) ?? synonymOf(key, free);
 }
 
 /** Which of the keys of a block stands for its type. */
@@ -85,11 +96,11 @@ export const isSlipOfKey = remembered(isSlip);
  * All keys that one may mean: one alone if it is the same with a slip of the hand, or is called so elsewhere and is needed. What is called
  * so is only sure where it can be no other key.
  */
-export function keysMeant(
-  key: string,
-  meant: string,
-  { known, missing = [], present = [], place = '' }: Keys,
-): readonly string[] {
+export function keysMeant(key: string, meant: string, keys: Keys): readonly string[] {
+  const { known, missing = [], present = [], place = '' } = keys;
+  const simpler =
+    namedIn(key, keys) === meant ? undefined : simplerThan(key).find((each) => namedIn(each, keys) === meant);
+  if (simpler !== undefined) return keysMeant(simpler, meant, keys);
   const { is, near } = wordAt(place, key) ?? {};
   if (near === meant) return [];
   if (is === meant || isSlipOfKey(key, meant) || neededBy(key, missing) === meant) return [meant];
