@@ -9,6 +9,7 @@ import { plainOrQuoted, quoted } from '../../yaml/text/quoting.ts';
 import { routeOf } from '../formats/route.ts';
 import { choiceCalled, isCertainChoice } from '../schemas/choice-words.ts';
 import type { Schema } from '../schemas/schemas.ts';
+import { simplerThan } from '../schemas/synonyms.ts';
 import { type Instance, isEntry, isInBrackets, lastKeyOf, startIn } from './instance.ts';
 
 /** A value where a text is wanted. */
@@ -73,7 +74,7 @@ const isOfProgram = ({ key, value }: Entry): boolean =>
 function wordsOfKeys(instance: Instance, { entries }: MapNode): Finding | undefined {
   const areTexts = entries.length > 0 && entries.every(({ value }) => value.kind === 'scalar' && value.source !== '');
   if (!areTexts) return undefined;
-  const [label] = entries.filter(({ key }) => NAMES_OF_TEXTS.test(key) || /[_a-z](?:text|Text)$/.test(key));
+  const [label] = entries.filter(({ key }) => [key, ...simplerThan(key)].some((each) => NAMES_OF_TEXTS.test(each)));
   const textOfValue = ({ value }: Entry): string => (value.kind === 'scalar' ? String(value.value) : '');
   // Of coordinates, how far north comes first.
   const isEastFirst = /^(?:lng|lon|east)/i.test(entries[0]?.key ?? '');

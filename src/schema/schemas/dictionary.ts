@@ -22,9 +22,9 @@ export type Word = {
   /** It says how something looks or works that is decided here: without it, nothing is missing. Where it is only a setting, `--fix` deletes it. */
   readonly isIdle?: true;
   /**
-   * The values, separated by spaces, with which it says nothing: `published` of a page, for each is. `{any}`, `{settings}` (keys that hold only
-   * these), `{name}` (the name of the file) `{order}` (a number by which the list is in order already)
-   * and `{unused}` (a name that no other entry of the list says) stand for more of them.
+   * The values, separated by spaces, with which it says nothing: `status: published`, since every page is. More of them are `{any}`, `{settings}`
+   * (keys that hold only these), `{name}` (that of the file), `{order}` (a number by which the list is in order already) and `{unused}` (a name
+   * that no other entry of the list says).
    */
   readonly idleAs?: string;
   /** How its value is written under the key that means the same, where that isn't by the name alone. */

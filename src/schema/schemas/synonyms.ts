@@ -21,7 +21,7 @@ const keyNames = wordTable<{
 }>('keys');
 
 /** What a key says without the noun of what it is in, or without "text" behind it: `planTitle` -> `title`, `headingText` -> `heading`. */
-function simplerThan(key: string): readonly string[] {
+export function simplerThan(key: string): readonly string[] {
   const { nouns, texts } = keyNames().compounds;
   const [first = '', ...rest] = hyphened(key).split('-');
   const inner = rest.length > 0 && nouns.includes(first) ? [rest.join('-')] : [];
@@ -64,16 +64,19 @@ const MOST_KNOWN = 1000;
 const MOST_NAMED = 50;
 
 function lookUp(key: string, keys: Keys): string | undefined {
-  const { known, missing = [], present = [] } = keys;
   const named = [key, ...simplerThan(key)].flatMap((each) => namedIn(each, keys) ?? [])[0];
   if (named !== undefined || allKeys().has(key)) return named;
-  const free = known.filter((candidate) => !present.includes(candidate) && !missing.includes(candidate));
-  return nearest(key, missing) ?? nearest(key, free) ?? nearest(key, known);
+  return nearest(key, keys.missing ?? []) ?? nearest(key, freeIn(keys)) ?? nearest(key, keys.known);
 }
 
+/** The keys that a map can have, and neither has nor must have. */
+const freeIn = ({ known, missing = [], present = [] }: Keys): readonly string[] =>
+  known.filter((each) => !present.includes(each) && !missing.includes(each));
+
 /** The key that is spelt so, or called so. */
-function namedIn(key: string, { known, missing = [], present = [], place = '' }: Keys): string | undefined {
-  const free = known.filter((candidate) => !present.includes(candidate) && !missing.includes(candidate));
+function namedIn(key: string, keys: Keys): string | undefined {
+  const { known, missing = [], present = [], place = '' } = keys;
+  const free = freeIn(keys);
   const name = plain(key);
   const same = known.find((candidate) => plain(candidate) === name);
   if (same !== undefined) return same;
