@@ -371,7 +371,7 @@ const linesOf = (text: string): number => text.split('\n').length - 1;
  */
 const budgets: Readonly<Record<string, number>> = {
   content: 17_410,
-  blocks: 12_335,
+  blocks: 12_213,
   builder: 9_105,
   schema: 7_915,
   values: 2_480,

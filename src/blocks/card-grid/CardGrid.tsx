@@ -11,12 +11,12 @@ import { IconTile } from '../shared/IconView.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
 import { useCounts } from '../shared/list-parts.ts';
 import { Picture } from '../shared/Picture.tsx';
-import { Prose, ProseBox } from '../shared/Prose.tsx';
+import { ProseBox } from '../shared/Prose.tsx';
 import { wideInColumns } from '../shared/picture-sizes.ts';
 import { badgeRecipe } from '../shared/recipes/surfaces.recipe.ts';
 import { HeadedSection } from '../shared/Section.tsx';
 import { useStyles } from '../shared/styles.ts';
-import { Paragraph, TextList, Words } from '../shared/Words.tsx';
+import { Paragraph, Phrase, TextList } from '../shared/Words.tsx';
 import { cardGridRecipe } from './card-grid.recipe.ts';
 
 /** Cards side by side. */
@@ -73,12 +73,8 @@ function Card({ pictureSizes, ...item }: CardProps): ReactElement {
           <chakra.dl css={styles.sections}>
             {sections.map((section, index) => (
               <div key={index}>
-                <dt>
-                  <Words of={section.title} />
-                </dt>
-                <dd>
-                  <Prose of={section.description} />
-                </dd>
+                <Phrase as="dt" of={section.title} />
+                <ProseBox as="dd" of={section.description} />
               </div>
             ))}
           </chakra.dl>

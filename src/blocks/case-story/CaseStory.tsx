@@ -9,7 +9,7 @@ import { IconView } from '../shared/IconView.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
 import { linkName } from '../shared/link-name.ts';
 import { Picture } from '../shared/Picture.tsx';
-import { Prose } from '../shared/Prose.tsx';
+import { ProseBox } from '../shared/Prose.tsx';
 import { halfWide } from '../shared/picture-sizes.ts';
 import { linkRecipe } from '../shared/recipes/link.recipe.ts';
 import { badgeRecipe } from '../shared/recipes/surfaces.recipe.ts';
@@ -61,9 +61,7 @@ function Story(item: ItemOf<'case-story'>): ReactElement {
           {(['challenge', 'solution'] as const).map((part) => (
             <div key={part}>
               <chakra.dt css={styles.label}>{words[part]}</chakra.dt>
-              <dd>
-                <Prose of={item[part]} css={styles.text} />
-              </dd>
+              <ProseBox as="dd" of={item[part]} each={styles.text} />
             </div>
           ))}
           <chakra.div css={styles.results}>

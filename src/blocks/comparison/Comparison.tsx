@@ -36,9 +36,7 @@ export default function Comparison(props: BlockProps<'comparison'>): ReactElemen
           <tbody key={index}>
             {group.title !== undefined && (
               <tr>
-                <th scope="rowgroup" colSpan={columns.length + 1}>
-                  <Words of={group.title} />
-                </th>
+                <Phrase as="th" scope="rowgroup" colSpan={columns.length + 1} of={group.title} />
               </tr>
             )}
             {group.rows.map(({ label, description, cells }, row) => (

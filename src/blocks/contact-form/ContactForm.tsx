@@ -19,7 +19,7 @@ import { halfWide } from '../shared/picture-sizes.ts';
 import { panelRecipe } from '../shared/recipes/surfaces.recipe.ts';
 import { Section } from '../shared/Section.tsx';
 import { useStyles } from '../shared/styles.ts';
-import { LinkedWords, Words } from '../shared/Words.tsx';
+import { LinkedWords, Phrase } from '../shared/Words.tsx';
 import { contactFormRecipe } from './contact-form.recipe.ts';
 
 /** A form that sends what visitors fill in, with the contact details of site.yaml beside it. */
@@ -38,9 +38,7 @@ export default function ContactForm(props: BlockProps<'contact-form'>): ReactEle
           <chakra.div css={styles.side}>
             {contact !== undefined && (
               <chakra.div css={panelRecipe()}>
-                <chakra.h2 css={styles.detailsTitle}>
-                  <Words of={detailsTitle ?? words.contactInformation} />
-                </chakra.h2>
+                <Phrase as="h2" of={detailsTitle ?? words.contactInformation} css={styles.detailsTitle} />
                 <Details of={contact} />
               </chakra.div>
             )}

@@ -7,7 +7,7 @@ import { ProseBox } from '../shared/Prose.tsx';
 import { linkRecipe } from '../shared/recipes/link.recipe.ts';
 import { HeadedSection } from '../shared/Section.tsx';
 import { useStyles } from '../shared/styles.ts';
-import { LinkedWords, Phrase, Words } from '../shared/Words.tsx';
+import { LinkedWords, Phrase } from '../shared/Words.tsx';
 import { figuresRecipe } from './figures.recipe.ts';
 import { acrossOf, widthOf } from './size.ts';
 
@@ -21,12 +21,8 @@ export default function Figures({ items, ...around }: BlockProps<'figures'>): Re
       <ItemList of={items} as="dl" css={styles.list}>
         {({ value, label, before, after, description, source }) => (
           <chakra.div css={styles.item}>
-            <chakra.dt css={styles.label}>
-              <Words of={label} />
-            </chakra.dt>
-            <chakra.dd css={styles.value}>
-              <Words of={value} />
-            </chakra.dd>
+            <Phrase as="dt" of={label} css={styles.label} />
+            <Phrase as="dd" of={value} css={styles.value} />
             {before !== undefined && after !== undefined && (
               <chakra.dd css={styles.change}>
                 <chakra.span css={styles.before}>

@@ -8,9 +8,8 @@ import { GroupTitle, ItemList } from '../shared/ItemList.tsx';
 import { Prose } from '../shared/Prose.tsx';
 import { badgeRecipe } from '../shared/recipes/surfaces.recipe.ts';
 import { HeadedSection } from '../shared/Section.tsx';
-import { StyledLink } from '../shared/SmartLink.tsx';
 import { useStyles } from '../shared/styles.ts';
-import { Paragraph, Phrase, Words } from '../shared/Words.tsx';
+import { LinkedWords, Paragraph, Phrase } from '../shared/Words.tsx';
 import { linkListRecipe } from './link-list.recipe.ts';
 
 /** Lists of links with a line about each, under what they are about. No more columns than lists. */
@@ -50,9 +49,7 @@ function LinkRow({ label, href, description, badge, isLast, compact }: LinkRowPr
   return (
     <chakra.li css={[styles.row, isLast ? styles.last : undefined]}>
       <chakra.div css={styles.words}>
-        <StyledLink to={href} css={styles.link}>
-          <Words of={label} />
-        </StyledLink>
+        <LinkedWords of={label} href={href} css={styles.link} />
         <Phrase of={badge} css={badgeRecipe({})} />
         <Paragraph of={description} css={styles.about} />
       </chakra.div>

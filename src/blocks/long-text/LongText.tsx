@@ -13,7 +13,7 @@ import { Picture } from '../shared/Picture.tsx';
 import { Part } from '../shared/prose/Part.tsx';
 import { Section, SectionHead } from '../shared/Section.tsx';
 import { useStyles } from '../shared/styles.ts';
-import { Words } from '../shared/Words.tsx';
+import { Phrase, Words } from '../shared/Words.tsx';
 import { icons } from './generated/icons.ts';
 import { bodyRecipe, longTextRecipe } from './long-text.recipe.ts';
 
@@ -120,11 +120,7 @@ function Figure({ image, caption }: FigureProps): ReactElement {
   return (
     <figure>
       <Picture of={image} sizes="(min-width: 42rem) 40rem, 100vw" css={useStyles(bodyRecipe).picture} />
-      {caption !== undefined && (
-        <figcaption>
-          <Words of={caption} />
-        </figcaption>
-      )}
+      <Phrase as="figcaption" of={caption} />
     </figure>
   );
 }
@@ -151,11 +147,7 @@ function LongPiece({ of: piece }: LongPieceProps): ReactElement | null {
   const { footnote } = useWords();
   switch (piece.kind) {
     case 'strike':
-      return (
-        <del>
-          <Words of={piece.children} />
-        </del>
-      );
+      return <Phrase as="del" of={piece.children} />;
     case 'image':
       return <Picture of={piece.image} sizes="(min-width: 60rem) 20rem, 50vw" css={picture} />;
     case 'footnote': {

@@ -55,9 +55,7 @@ function PlanCard(plan: BlockProps<'pricing'>['plans'][number]): ReactElement {
   /** @param shownFor for which choice of the switch it is shown; always, if that is left out */
   const priceOf = (of: Text, per: Text | undefined, shownFor?: (typeof periods)[number]): ReactElement => (
     <chakra.p css={styles.price} data-period={shownFor}>
-      <strong>
-        <Words of={of} />
-      </strong>
+      <Phrase as="strong" of={of} />
       {per !== undefined && (
         <span>
           {' '}

@@ -9,7 +9,7 @@ import { HeadedSection } from '../shared/Section.tsx';
 import { scrollerNamed } from '../shared/scroller-named.ts';
 import { useStyles } from '../shared/styles.ts';
 import { ItemTitle } from '../shared/Title.tsx';
-import { Paragraph, Phrase, Words } from '../shared/Words.tsx';
+import { Paragraph, Phrase, TextList } from '../shared/Words.tsx';
 import { Chart } from './Chart.tsx';
 import { Graph } from './Graph.tsx';
 import type { Row } from './parts.ts';
@@ -26,15 +26,7 @@ export default function Screen({ address, tabs, items, caption, ...around }: Blo
         <chakra.div css={styles.bar}>
           <Paragraph of={address} css={styles.address} />
         </chakra.div>
-        {tabs !== undefined && (
-          <chakra.ul css={styles.tabs}>
-            {tabs.map((tab, index) => (
-              <li key={index}>
-                <Words of={tab} />
-              </li>
-            ))}
-          </chakra.ul>
-        )}
+        <TextList of={tabs} css={styles.tabs} />
         <chakra.div css={styles.parts}>
           {items.map((item, index) => (
             <Part key={index} {...item} width={widths[index] ?? 'full'} />
@@ -63,14 +55,8 @@ export function Part({ title, tiles, chart, columns, rows, graph, alerts, width 
                 <StateMark of={state} />
                 <Phrase of={label} />
               </chakra.dt>
-              <chakra.dd css={styles.tileValue}>
-                <Words of={value} />
-              </chakra.dd>
-              {trend !== undefined && (
-                <chakra.dd css={styles.trend}>
-                  <Words of={trend} />
-                </chakra.dd>
-              )}
+              <Phrase as="dd" of={value} css={styles.tileValue} />
+              <Phrase as="dd" of={trend} css={styles.trend} />
             </chakra.div>
           ))}
         </chakra.dl>
@@ -115,9 +101,7 @@ function Table({ title, columns, rows }: TableProps): ReactElement {
           <thead>
             <tr>
               {columns.map((column, index) => (
-                <th key={index} scope="col">
-                  <Words of={column} />
-                </th>
+                <Phrase key={index} as="th" scope="col" of={column} />
               ))}
             </tr>
           </thead>
@@ -133,9 +117,7 @@ function Table({ title, columns, rows }: TableProps): ReactElement {
                 </chakra.div>
               </th>
               {row.cells?.map((cell, at) => (
-                <td key={at}>
-                  <Words of={cell} />
-                </td>
+                <Phrase key={at} as="td" of={cell} />
               ))}
             </tr>
           ))}

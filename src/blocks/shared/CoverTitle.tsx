@@ -5,10 +5,9 @@ import { elementsRecipe } from './elements.recipe.ts';
 import { icons } from './generated/icons.ts';
 import { IconView } from './IconView.tsx';
 import { linkName } from './link-name.ts';
-import { SmartLink } from './SmartLink.tsx';
 import { type Css, useStyles } from './styles.ts';
 import { ItemHeading } from './Title.tsx';
-import { Words } from './Words.tsx';
+import { LinkedWords, Words } from './Words.tsx';
 
 type CoverTitleProps = {
   readonly of: Text;
@@ -22,13 +21,7 @@ type CoverTitleProps = {
 export function CoverTitle({ of: title, href, more, css }: CoverTitleProps): ReactElement {
   return (
     <ItemHeading css={[useStyles(elementsRecipe).coverTitle, css]}>
-      {href === undefined ? (
-        <Words of={title} />
-      ) : (
-        <SmartLink to={href} {...(more === undefined ? {} : { 'aria-label': linkName(title, more) })}>
-          <Words of={title} />
-        </SmartLink>
-      )}
+      <LinkedWords of={title} href={href} {...(more === undefined ? {} : { 'aria-label': linkName(title, more) })} />
     </ItemHeading>
   );
 }

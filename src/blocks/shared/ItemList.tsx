@@ -10,12 +10,10 @@ import { type Css, useStyles } from './styles.ts';
 import { ItemHeading } from './Title.tsx';
 import { LinkedWords } from './Words.tsx';
 
-const elements = { ul: chakra.ul, ol: chakra.ol, dl: chakra.dl, div: chakra.div } as const;
-
 type ItemListProps<Item> = {
   readonly of: readonly Item[];
   /** The element that the items are in. Under headings, those of each are in one. */
-  readonly as?: keyof typeof elements;
+  readonly as?: 'ul' | 'ol' | 'dl' | 'div';
   readonly css?: Css;
   readonly ref?: Ref<HTMLElement>;
   /** How headings among the items look, where that isn't as in other blocks. */
@@ -49,7 +47,7 @@ export function ItemList<Item>({
   const mark = useListMark(at);
   const styles = useStyles(itemListRecipe);
   const place = usePlace();
-  const List: ElementType = look.css === undefined ? as : elements[as];
+  const List: ElementType = look.css === undefined ? as : chakra[as];
   const shown = (some: readonly Item[], from: number, part: number): ReactElement =>
     around(
       <List ref={parts === undefined ? ref : undefined} {...look} {...mark}>

@@ -4,7 +4,7 @@ import { chakra } from './chakra.tsx';
 import { useParts } from './context.tsx';
 import { elementsRecipe } from './elements.recipe.ts';
 import { type Css, useStyles } from './styles.ts';
-import { Words } from './Words.tsx';
+import { Paragraph } from './Words.tsx';
 
 type ProseProps = {
   readonly of: Passage | undefined;
@@ -23,19 +23,15 @@ export function Prose({ of: passage, css, inItem }: ProseProps): ReactElement | 
   return (
     <>
       {passage.map((text, index) => (
-        <chakra.p key={index} css={[css, between]}>
-          <Words of={text} />
-        </chakra.p>
+        <Paragraph key={index} of={text} css={[css, between]} />
       ))}
     </>
   );
 }
 
-const boxes = { div: chakra.div, dd: chakra.dd, figcaption: chakra.figcaption } as const;
-
 type ProseBoxProps = {
   readonly of: Passage | undefined;
-  readonly as?: keyof typeof boxes;
+  readonly as?: 'div' | 'dd' | 'figcaption';
   readonly css?: Css;
   /** The style of every paragraph. */
   readonly each?: Css;
@@ -44,7 +40,7 @@ type ProseBoxProps = {
 /** The same in a box of its own; nothing without a text. */
 export function ProseBox({ of: passage, as = 'div', css, each }: ProseBoxProps): ReactElement | null {
   if (passage === undefined) return null;
-  const Box = boxes[as];
+  const Box = chakra[as];
   return (
     <Box css={css}>
       <Prose of={passage} css={each} />

@@ -3,10 +3,9 @@ import { chakra } from './chakra.tsx';
 import { usePlace, useWords } from './context.tsx';
 import { icons } from './generated/icons.ts';
 import { IconView } from './IconView.tsx';
-import { SmartLink } from './SmartLink.tsx';
 import { useStyles } from './styles.ts';
 import { trailRecipe } from './trail.recipe.ts';
-import { Words } from './Words.tsx';
+import { LinkedWords, Phrase } from './Words.tsx';
 
 /** Where a sub-page stands: the way to it, above the title of its first block. Nothing elsewhere. */
 export function Trail(): ReactElement | null {
@@ -21,15 +20,7 @@ export function Trail(): ReactElement | null {
         {trail.map(({ label, href }, index) => (
           <chakra.li key={href.href} css={styles.step}>
             {index > 0 && <IconView of={icons.chevronRight} css={styles.sign} />}
-            {index === last ? (
-              <span aria-current="page">
-                <Words of={label} />
-              </span>
-            ) : (
-              <SmartLink to={href}>
-                <Words of={label} />
-              </SmartLink>
-            )}
+            {index === last ? <Phrase of={label} aria-current="page" /> : <LinkedWords of={label} href={href} />}
           </chakra.li>
         ))}
       </chakra.ol>

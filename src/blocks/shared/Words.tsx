@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ThHTMLAttributes } from 'react';
 import type { Link } from '../../model/generated/resolved.ts';
 import type { Icon } from '../../model/media.ts';
 import type { Href, Inline, Text } from '../../model/text.ts';
@@ -8,7 +8,7 @@ import { icons } from './generated/icons.ts';
 import { IconView } from './IconView.tsx';
 import { useLongPiece } from './long-piece.ts';
 import { linkRecipe } from './recipes/link.recipe.ts';
-import { StyledLink } from './SmartLink.tsx';
+import { type SmartLinkProps, StyledLink } from './SmartLink.tsx';
 import { type Css, useStyles } from './styles.ts';
 
 /** As the boot script does for the years of a page that was loaded. */
@@ -36,17 +36,9 @@ function Piece({ of: piece }: { readonly of: Exclude<Inline, string> }): ReactEl
   const LongPiece = useLongPiece();
   switch (piece.kind) {
     case 'strong':
-      return (
-        <strong>
-          <Words of={piece.children} />
-        </strong>
-      );
+      return <Phrase as="strong" of={piece.children} />;
     case 'emphasis':
-      return (
-        <em>
-          <Words of={piece.children} />
-        </em>
-      );
+      return <Phrase as="em" of={piece.children} />;
     case 'code':
       return <code {...(piece.long && { 'data-long': '' })}>{piece.text}</code>;
     case 'link':
@@ -78,36 +70,42 @@ export function Words({ of: text }: { readonly of: Text }): ReactElement {
   return <>{text.map((piece, index) => (typeof piece === 'string' ? piece : <Piece key={index} of={piece} />))}</>;
 }
 
-type ElementProps = {
-  readonly of: Text | undefined;
+type ParagraphProps = { readonly of: Text | undefined; readonly css?: Css | undefined };
+
+/** A text in a paragraph of its own; nothing without one. */
+export function Paragraph(props: ParagraphProps): ReactElement {
+  return <Phrase as="p" {...props} />;
+}
+
+type Element = 'span' | 'p' | `h${1 | 2 | 3 | 4}` | 'li' | 'dt' | 'dd' | 'th' | 'td' | 'caption' | 'figcaption';
+
+type PhraseProps = ParagraphProps &
+  Omit<ThHTMLAttributes<HTMLElement>, 'children'> & { readonly as?: Element | 'strong' | 'em' | 'del' };
+
+/** A text that is a part of a line, or all of another element (`as`), with the attributes of that; nothing without one. */
+export function Phrase({ of: text, as = 'span', ...props }: PhraseProps): ReactElement | null {
+  if (text === undefined) return null;
+  const Box = chakra[as] as typeof chakra.th;
+  return (
+    <Box {...props}>
+      <Words of={text} />
+    </Box>
+  );
+}
+
+type LinkedWordsProps = Omit<SmartLinkProps, 'to'> & {
+  readonly of: Text;
+  readonly href: Href | undefined;
   readonly css?: Css | undefined;
 };
 
-const elementOf = (tag: 'p' | 'span') =>
-  function Element({ of: text, css }: ElementProps): ReactElement | null {
-    const Box = chakra[tag];
-    return text === undefined ? null : (
-      <Box css={css}>
-        <Words of={text} />
-      </Box>
-    );
-  };
-
-/** A text in a paragraph of its own; nothing without one. */
-export const Paragraph = elementOf('p');
-
-/** A text that is a part of a line; nothing without one. */
-export const Phrase = elementOf('span');
-
-type LinkedWordsProps = { readonly of: Text; readonly href: Href | undefined; readonly css?: Css };
-
 /** A text, which is a link if it leads somewhere. */
-export function LinkedWords({ of: text, href, css }: LinkedWordsProps): ReactElement {
+export function LinkedWords({ of: text, href, ...props }: LinkedWordsProps): ReactElement {
   const words = <Words of={text} />;
   return href === undefined ? (
     words
   ) : (
-    <StyledLink to={href} css={css}>
+    <StyledLink to={href} {...props}>
       {words}
     </StyledLink>
   );
@@ -121,9 +119,7 @@ export function TextList({ of: texts, css }: TextListProps): ReactElement | null
   return (
     <chakra.ul css={css}>
       {texts.map((text, index) => (
-        <li key={index}>
-          <Words of={text} />
-        </li>
+        <Phrase key={index} as="li" of={text} />
       ))}
     </chakra.ul>
   );

@@ -6,7 +6,7 @@ import { ItemList } from '../shared/ItemList.tsx';
 import { ProseBox } from '../shared/Prose.tsx';
 import { HeadedSection } from '../shared/Section.tsx';
 import { useStyles } from '../shared/styles.ts';
-import { Words } from '../shared/Words.tsx';
+import { Phrase } from '../shared/Words.tsx';
 import { statsRecipe } from './stats.recipe.ts';
 
 /** Up to four stand in one row; of more, as many as fill their rows best. */
@@ -23,12 +23,8 @@ export default function Stats({ items, ...around }: BlockProps<'stats'>): ReactE
       <ItemList of={items} as="dl" css={styles.list}>
         {(item) => (
           <chakra.div css={styles.item}>
-            <chakra.dt css={styles.label}>
-              <Words of={item.label} />
-            </chakra.dt>
-            <chakra.dd css={styles.value}>
-              <Words of={item.value} />
-            </chakra.dd>
+            <Phrase as="dt" of={item.label} css={styles.label} />
+            <Phrase as="dd" of={item.value} css={styles.value} />
             <ProseBox of={item.description} as="dd" each={styles.description} />
             {item.icon !== undefined && (
               <chakra.dd css={styles.icon} aria-hidden="true">

@@ -14,7 +14,7 @@ import { HeadedSection } from '../shared/Section.tsx';
 import { StyledLink } from '../shared/SmartLink.tsx';
 import { scrollerNamed } from '../shared/scroller-named.ts';
 import { useStyles } from '../shared/styles.ts';
-import { LinkedWords, Phrase, Words } from '../shared/Words.tsx';
+import { LinkedWords, Phrase } from '../shared/Words.tsx';
 import { tableRecipe } from './table.recipe.ts';
 
 /** More columns than this scroll by themselves, where each row doesn't stand by itself. */
@@ -51,22 +51,18 @@ export default function Table(props: BlockProps<'table'>): ReactElement {
     <HeadedSection {...around}>
       <chakra.div css={styles.scroller} {...scroller}>
         <chakra.table css={styles.table}>
-          {caption !== undefined && (
-            <caption>
-              <Words of={caption} />
-            </caption>
-          )}
+          <Phrase as="caption" of={caption} />
           <thead>
             <tr>
               {columns.map((column, index) => (
-                <th
+                <Phrase
                   key={index}
+                  as="th"
                   scope="col"
+                  of={column.title}
                   data-align={column.align}
                   data-picture={index === pictures[0] ? '' : undefined}
-                >
-                  <Words of={column.title} />
-                </th>
+                />
               ))}
             </tr>
           </thead>
@@ -177,12 +173,7 @@ function Row({ cells, columns, head, picture, isFar = false }: RowProps): ReactE
               {shown !== undefined && <Thumbnail {...shown} isLazy={isFar} />}
             </td>
           );
-        if (at === head)
-          return (
-            <th key={at} scope="row" data-align={align}>
-              <Words of={cell} />
-            </th>
-          );
+        if (at === head) return <Phrase key={at} as="th" scope="row" of={cell} data-align={align} />;
         return cell === '' ? (
           <td key={at} />
         ) : (

@@ -5,7 +5,7 @@ import { IconView } from '../shared/IconView.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
 import { HeadedSection } from '../shared/Section.tsx';
 import { useStyles } from '../shared/styles.ts';
-import { Phrase, Words } from '../shared/Words.tsx';
+import { Phrase } from '../shared/Words.tsx';
 import { tagListRecipe } from './tag-list.recipe.ts';
 
 /** Groups of short names side by side. */
@@ -23,9 +23,7 @@ export default function TagList({ items, ...around }: BlockProps<'tag-list'>): R
             <dd>
               <chakra.ul css={styles.tags}>
                 {group.tags.map((tag, at) => (
-                  <chakra.li key={at} css={styles.tag}>
-                    <Words of={tag} />
-                  </chakra.li>
+                  <Phrase key={at} as="li" of={tag} css={styles.tag} />
                 ))}
               </chakra.ul>
             </dd>

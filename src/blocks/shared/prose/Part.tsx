@@ -8,7 +8,7 @@ import { IconView } from '../IconView.tsx';
 import { scrollerNamed } from '../scroller-named.ts';
 import { useTakenOver } from '../takeover/held-links.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
-import { Words } from '../Words.tsx';
+import { Paragraph, Phrase, Words } from '../Words.tsx';
 import { icons as ownIcons } from './generated/icons.ts';
 
 /** Places the nodes of a text. */
@@ -23,11 +23,7 @@ type PartProps<Kind extends ProsePart['kind']> = {
 export function Part({ of: part, nodes }: PartProps<ProsePart['kind']>): ReactElement {
   switch (part.kind) {
     case 'paragraph':
-      return (
-        <p>
-          <Words of={part.words} />
-        </p>
-      );
+      return <Paragraph of={part.words} />;
     case 'list':
       return <ItemList of={part} nodes={nodes} />;
     case 'table':
@@ -133,9 +129,7 @@ function DataTable({ columns, rows }: ProseTable): ReactElement {
               words.length === 0 ? (
                 <td key={index} {...alignOf(align)} />
               ) : (
-                <th key={index} scope="col" {...alignOf(align)}>
-                  <Words of={words} />
-                </th>
+                <Phrase key={index} as="th" scope="col" of={words} {...alignOf(align)} />
               ),
             )}
           </tr>
@@ -144,9 +138,7 @@ function DataTable({ columns, rows }: ProseTable): ReactElement {
           {rows.map((cells, row) => (
             <tr key={row}>
               {cells.map((words, index) => (
-                <td key={index} {...alignOf(columns[index]?.align)}>
-                  <Words of={words} />
-                </td>
+                <Phrase key={index} as="td" of={words} {...alignOf(columns[index]?.align)} />
               ))}
             </tr>
           ))}
