@@ -31,7 +31,7 @@ sitewright({ folder, progress: () => undefined }).put(
   madeUp({ pages: numberFrom('pages', pages ?? '1000'), seed: numberFrom('seed', seed), varied: false }),
 );
 const good = join(folder, 'sitewright');
-const around = { kinds: new Map(), hasBody: false, site: siteFacts(undefined) };
+const around = { kinds: new Map(), elsewhere: new Set<string>(), site: siteFacts(undefined) };
 
 /** Reads, parses and holds a page that is right. */
 function held(text: string): Node | undefined {

@@ -1,12 +1,13 @@
 /** How the names of pages' files end, the usual ending first. What ends otherwise is no page. */
-export const PAGE_ENDINGS = ['.yaml', '.yml', '.json'] as const;
+export const PAGE_ENDINGS = ['.yaml', '.yml', '.json', '.md', '.markdown'] as const;
 
 /** One of them. */
 export type PageEnding = (typeof PAGE_ENDINGS)[number];
 
 /** How a file ends, if it ends as pages do; undefined for any other. */
 export function pageEndingOf(file: string): PageEnding | undefined {
-  return PAGE_ENDINGS.find((ending) => file.endsWith(ending));
+  const name = isMarkdown(file) ? file.toLowerCase() : file;
+  return PAGE_ENDINGS.find((ending) => name.endsWith(ending));
 }
 
 /** Whether a file in pages/ is a page, by its name. */
@@ -21,7 +22,7 @@ export function isTable(file: string): boolean {
 
 /** Whether a file may have all that is of a kind, by its name. */
 export function isDataFile(file: string): boolean {
-  return isTable(file) || isPageFile(file);
+  return isTable(file) || (isPageFile(file) && !isMarkdown(file));
 }
 
 /** Whether a file of a site is in one of the folders for those. */
@@ -34,12 +35,17 @@ export function isJson(file: string): boolean {
   return file.endsWith('.json');
 }
 
-/** What the files of a page have in common, that with its text, too: `pages/about` of `pages/about.yaml` and `pages/about.md`. */
-export function pageNameOf(file: string): string {
-  return file.replace(/\.(?:ya?ml|json|md)$/, '');
+/** Whether a file is a text in Markdown, by its name: a page, with its keys above the text, or the text of the page of its name. */
+export function isMarkdown(file: string): boolean {
+  return /\.(?:md|markdown)$/i.test(file);
 }
 
-/** The file with the text of a page, if that has one of its own: `pages/about.md`. */
+/** What the files of a page have in common, that with its text, too: `pages/about` of `pages/about.yaml` and `pages/about.md`. */
+export function pageNameOf(file: string): string {
+  return file.replace(/\.(?:ya?ml|json|md|markdown|(?:MD|MARKDOWN))$/, '');
+}
+
+/** The file with the text of a page, if that has one of its own: `pages/about.md`. A page in Markdown has it in its own. */
 export function bodyFileOf(page: string): string {
   return `${pageNameOf(page)}.md`;
 }

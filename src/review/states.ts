@@ -117,7 +117,7 @@ async function inCommit(
   const disk = treeDisk(git, tree);
   const shared = [...tree.keys()].filter((path) => /^(?:site\.yaml$|kinds\/|blocks\/.*\.(?:ya?ml|json)$)/.test(path));
   const texts = [...changed].filter((path) => !path.startsWith('public/'));
-  const pages = texts.flatMap((path) => ['.md', ...PAGE_ENDINGS].map((ending) => pageNameOf(path) + ending));
+  const pages = texts.flatMap((path) => PAGE_ENDINGS.map((ending) => pageNameOf(path) + ending));
   await disk.fetch(new Set([...shared, ...texts, ...pages]));
   return { disk, tree, commit: hash };
 }

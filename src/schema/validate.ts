@@ -39,20 +39,21 @@ import { errorsIn, errorsOf } from './schemas/validators.ts';
 /** What a page is held against. */
 export type AroundPage = {
   readonly kinds: KindSchemas;
-  /** Whether there is a text for it in a file of its own. */
-  readonly hasBody: boolean;
+  /** The keys that it has in another place: `body` in a file of its own, and what is taken from the text of a page in Markdown. */
+  readonly elsewhere: ReadonlySet<string>;
   readonly site: SiteFacts;
 };
 
 /** Holds a page against the schema of its kind, and each of its blocks against the block's own. */
 export function validatePage(source: SourceText, root: Node | undefined, around: AroundPage): Finding[] {
-  const { kinds, hasBody, site } = around;
+  const { kinds, elsewhere, site } = around;
+  const hasBody = elsewhere.has('body');
   const written = keysOf(source, root, 'title: Our services');
   if (!('kind' in written)) return [written];
   const kind = textOf(written, 'kind');
   const schema = kind === undefined ? undefined : kinds.get(kind)?.schema;
   const ofFields = schema === undefined ? () => [] : () => wrongInFields(source, written, { schema, site });
-  const asWritten = once(() => errorsInShell(written, schema, hasBody));
+  const asWritten = once(() => errorsInShell(written, schema, elsewhere));
   const isTrue = (kind === undefined || schema !== undefined) && asWritten().length === 0;
   if (isTrue && hasRightBlocks(source, written, hasBody)) return ofFields();
   const misnamed = kindByOtherName(source, written, kinds) ?? kindLeftOut(source, written, kinds);
@@ -68,21 +69,25 @@ export function validatePage(source: SourceText, root: Node | undefined, around:
     path: [],
     isSound: (block: Node) => isRightBlock(source, block, {}),
   };
-  const hold = (root: MapNode) => (root === written ? asWritten() : errorsInShell(root, schema, hasBody));
+  // What is taken from the text of a page is in nobody's way who wrote the key under another name.
+  const given = new Set([...elsewhere].filter((key) => key === 'body'));
+  const hold = (root: MapNode) =>
+    root === written && given.size === elsewhere.size ? asWritten() : errorsInShell(root, schema, given);
   // What is true to its schema stands where it belongs.
   const { root: page, mistakes } = isTrue ? { root: written, mistakes: [] } : putUnderKeys(whole);
   const explain = mistakes.length === 0 ? explainPlaced : explainAll;
-  const shell = isTrue ? [] : explain({ ...whole, node: page }, hold);
+  const shell = isTrue ? [] : explain({ ...whole, node: page }, hold).filter((each) => !elsewhere.has(missingIn(each)));
   return [
     ...mistakes,
     ...shell,
     ...ofFields(),
-    ...validateBlocks(source, asMeant(page, shell), {
-      ...around,
-      hasBody: hasBody || entryOf(page, 'body') !== undefined,
-    }),
+    ...validateBlocks(source, asMeant(page, shell), { site, hasBody: hasBody || entryOf(page, 'body') !== undefined }),
   ];
 }
+
+/** The key that a mistake says to be missing; none for any other mistake. */
+const missingIn = ({ code, facts: [facts] }: Finding): string =>
+  code === 'missing-key' ? String(Object(facts).key) : '';
 
 /** Whether all blocks of a page are true to their schemas. With a page that is, too, there is nothing to explain. Most pages are right. */
 function hasRightBlocks(source: SourceText, page: MapNode, hasBody: boolean): boolean {
@@ -92,8 +97,12 @@ function hasRightBlocks(source: SourceText, page: MapNode, hasBody: boolean): bo
 }
 
 /** What the validator finds in a page besides its blocks. @param schema of its kind, if it has one */
-function errorsInShell(page: MapNode, schema: Schema | undefined, hasBody: boolean): readonly ErrorObject[] {
-  const value = shellOf(page, 'blocks', hasBody);
+function errorsInShell(
+  page: MapNode,
+  schema: Schema | undefined,
+  elsewhere: ReadonlySet<string>,
+): readonly ErrorObject[] {
+  const value = shellOf(page, 'blocks', elsewhere);
   return schema === undefined ? errorsOf('page', value) : errorsIn(schema, value);
 }
 
@@ -137,7 +146,11 @@ export function validateKind(source: SourceText, root: Node | undefined, site: S
   return explainAll(whole, (map) => errorsOf('kind', shellOf(map, 'layout')));
 }
 
-function validateBlocks(source: SourceText, page: MapNode, { hasBody, site }: AroundPage): Finding[] {
+function validateBlocks(
+  source: SourceText,
+  page: MapNode,
+  { hasBody, site }: { readonly hasBody: boolean; readonly site: SiteFacts },
+): Finding[] {
   const blocks = valueAt(page, 'blocks');
   if (blocks?.kind !== 'list') return [];
   const joined = withoutExtraDashes(source, blocks.items, (first) => {
@@ -161,14 +174,14 @@ function showsBody(blocks: readonly Node[], hasBody: boolean): Node | undefined 
   return blocks.find((block) => textOf(block, 'type') === bodyBlock() && entryOf(block, 'body') === undefined);
 }
 
-/** Stands for the text of a page, where it isn't in the block or the file that is looked at. */
+/** Stands for a text that isn't in the block or the file that is looked at. */
 const IN_ANOTHER_PLACE = 'in another place';
 
-/** A file without what is in its list of blocks, and with a text where there is one in another file. */
-function shellOf(page: MapNode, list: 'blocks' | 'layout', hasBody = false): JsonObject {
+/** A file without what is in its list of blocks, and with the keys that it has in another place. */
+function shellOf(page: MapNode, list: 'blocks' | 'layout', elsewhere: ReadonlySet<string> = new Set()): JsonObject {
   const others = page.entries.filter(({ key }) => key !== list);
   const written = Object.fromEntries(others.map(({ key, value }) => [key, plainValue(value)]));
-  const own = hasBody ? { body: IN_ANOTHER_PLACE, ...written } : written;
+  const own = { ...Object.fromEntries([...elsewhere].map((key) => [key, IN_ANOTHER_PLACE])), ...written };
   const blocks = valueAt(page, list);
   if (blocks === undefined) return own;
   return { ...own, [list]: blocks.kind === 'list' ? blocks.items.map(() => ({})) : plainValue(blocks) };

@@ -50,7 +50,8 @@ test('a new page is in JSON where that was asked for, or where all pages are, or
     [folderWith(json), ['/prices'], 'pages/prices.json'],
     [folderWith(files), ['/crew', '--from', '/about/team'], 'pages/crew.json'],
     [folderWith(files), ['/crew', '--from', 'faq'], 'pages/crew.yaml'],
-    [folderWith(json), ['/news', '--kind', 'article', '--md'], 'pages/news.json'],
+    [folderWith(json), ['/news', '--kind', 'article', '--md'], 'pages/news.md'],
+    [folderWith(json), ['/news', '--kind', 'article'], 'pages/news.json'],
   ] as const) {
     expect((await runHere(['new', 'page', ...typed], {}, root)).code, file).toBe(0);
     const text = readFileSync(join(root, file), 'utf8');

@@ -176,7 +176,6 @@ test('a kind of a site’s own, and a page of it', async () => {
       'kinds/recipe.schema.json',
       'kinds/recipe.yaml',
       'pages/recipes/first.md',
-      'pages/recipes/first.yaml',
     ].sort(),
   );
   expect(codesSaid((await runHere(['check'], {}, root)).out)).toEqual(['example-text']);
@@ -194,10 +193,11 @@ test('a kind of a site’s own, and a page of it', async () => {
   expect(await typed('page', '/a', '--kind', 'recipe', '--from', 'faq')).toMatchObject({ code: 2 });
 });
 
-test('a page for a text that is there already gets that text', async () => {
-  const root = folderWith({ ...smallSite, 'pages/bread.md': 'Slowly, and in a wood oven.\n' });
-  const typed = /npx sitewright (new page .*?),/.exec((await runHere(['check'], {}, root)).out)?.[1] ?? '';
-  expect((await runHere(typed.split(' '), {}, root)).code).toBe(0);
-  expect(readFileSync(join(root, 'pages/bread.md'), 'utf8')).toBe('Slowly, and in a wood oven.\n');
-  expect((await runHere(['check'], {}, root)).out).not.toContain('stray-file');
+test('a text in Markdown is a page, with a title and a description that it has in it', async () => {
+  const root = folderWith({ ...smallSite, 'pages/bread.md': '# Our bread\n\nSlowly, and in a *wood* oven.\n' });
+  expect((await runHere(['build'], {}, root)).code).toBe(0);
+  const built = readFileSync(join(root, 'dist/bread.html'), 'utf8');
+  expect(built).toMatch(/<h1[^>]*>Our bread<[\s\S]*<p>Slowly, and in a <em>wood<\/em> oven/);
+  expect(built.match(/Our bread<\/h/g)).toHaveLength(1);
+  expect(built).toContain('<meta name="description" content="Slowly, and in a wood oven."');
 });

@@ -58,20 +58,19 @@ describe('a page of a kind', () => {
     expect(text).not.toContain('yaml-language-server');
   });
 
-  test('can have its text in a file of its own, and is the same page then', async () => {
-    const inOne = await pageOf('article', await siteOf(bare));
-    const inTwo = await pageOf('article', await siteOf(bare), '/new/page', true);
-    const shown = async ({ file, text, body }: NewPage): Promise<string> => {
-      const more = body === undefined ? {} : { [body.file]: body.text };
-      const { site, diagnostics } = await loadSite(memoryDisk({ ...bare, [file]: text, ...more }));
+  test('can be in Markdown, and is the same page then', async () => {
+    const inYaml = await pageOf('article', await siteOf(bare));
+    const inMarkdown = await pageOf('article', await siteOf(bare), '/new/page', true);
+    const shown = async ({ file, text }: NewPage): Promise<string> => {
+      const { site, diagnostics } = await loadSite(memoryDisk({ ...bare, [file]: text }));
       expect(besidesExamples(diagnostics)).toEqual([]);
       if (site === undefined) throw new Error('There is no site.');
       const { pages } = planSite(site, { year: '2031', drafts: false });
       return JSON.stringify(pages);
     };
-    expect(inTwo.body?.file).toBe('pages/new/page.md');
-    expect(inTwo.text).not.toContain('body:');
-    expect(await shown(inTwo)).toBe(await shown(inOne));
+    expect(inMarkdown.file).toBe('pages/new/page.md');
+    expect(inMarkdown.text).toMatch(/^---\n[\s\S]*\nkind: article\n[\s\S]*\n---\n\nSay in the first/);
+    expect((await shown(inMarkdown)).replace('page.md', 'page.yaml')).toBe(await shown(inYaml));
   });
 
   test('says where its like are, and which lists find it', async () => {
@@ -92,11 +91,8 @@ describe('a page of a kind', () => {
     );
   });
 
-  test('leaves a text that is there already as it is', async () => {
-    const kind = { name: 'article', today, md: true };
-    const site = await siteOf({ ...bare, 'pages/a.md': 'Mine.\n' });
-    const made = await newPage(site, { address: '/a', from: undefined, title: undefined, kind });
-    expect(made).toMatchObject({ file: 'pages/a.yaml', body: undefined, text: expect.not.stringContaining('body:') });
+  test('is refused where a page in Markdown is', async () => {
+    expect(await wordsOf('article', { ...bare, 'pages/a.md': 'Mine.\n' })).toContain('pages/a.md');
   });
 });
 

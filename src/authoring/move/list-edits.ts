@@ -1,4 +1,5 @@
-import { isJson } from '../../model/page-file.ts';
+import { isJson, isMarkdown } from '../../model/page-file.ts';
+import { inParts, partsOf } from '../../yaml/reading/markdown-page.ts';
 import { type Entry, endOf, entryOf, type ListNode, type MapNode, type Node } from '../../yaml/syntax/tree.ts';
 import { columnOf, type Edit, lineEndOf, replace, rewrite } from '../../yaml/text/edits.ts';
 import { rangeOfMember } from '../../yaml/text/json-text.ts';
@@ -44,8 +45,11 @@ export function listEdits(
 }
 
 /** A key and its value on a line of their own below another key, or beside the last one where keys stand in braces. In JSON below that key, too. */
-export function newKey({ source, root }: Top & { readonly root: MapNode }, line: string, after: string): Edit {
+export function newKey(top: Top & { readonly root: MapNode }, line: string, after: string): Edit {
+  const { source } = top;
+  const root = isMarkdown(source.file) ? inParts(top.root).written : top.root;
   const last = root.entries.at(-1);
+  if (isMarkdown(source.file) && last === undefined) return asFirstKey(source, line);
   const above = entryOf(root, after) ?? last;
   if (source.text[root.range[0]] === '{' && last !== undefined) {
     const place = isJson(source.file) ? (above ?? last) : last;
@@ -56,6 +60,15 @@ export function newKey({ source, root }: Top & { readonly root: MapNode }, line:
   }
   const column = above === undefined ? 0 : columnOf(source, above.keyRange[0]);
   return lineBelow(source, above === undefined ? 0 : endOf(above.value, source.text), `${' '.repeat(column)}${line}`);
+}
+
+/** A key in a page in Markdown that has none: within the lines around the keys, if they are there. */
+function asFirstKey(source: SourceText, line: string): Edit {
+  const lineEnd = lineEndOf(source);
+  const { keys } = partsOf(source);
+  return keys.text === ''
+    ? insert(0, ['---', line, '---', '', ''].join(lineEnd))
+    : insert(keys.text.length, line + lineEnd);
 }
 
 /** A list, and the file that it is in. */

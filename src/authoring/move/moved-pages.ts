@@ -9,6 +9,7 @@ import type { Reason } from '../../diagnostics/messages/told.ts';
 import { decoded } from '../../model/address.ts';
 import { bodyFileOf, isPageFile, pageEndingOf } from '../../model/page-file.ts';
 import { routeOf } from '../../schema/formats/route.ts';
+import { valueAt } from '../../yaml/syntax/tree.ts';
 import { locationOf } from '../../yaml/text/source.ts';
 import type { Surroundings } from '../new-page/surroundings.ts';
 import { refuseBlocked } from '../new-page/taken.ts';
@@ -100,7 +101,7 @@ async function refuseObstacle(moved: readonly MovedPage[], { files }: Surroundin
   for (const page of moved) {
     const { to, newFile, body } = page;
     const other = byAddress.get(keyOf(to)) ?? pageAt(to)?.file;
-    if (other !== undefined) refuse({ why: 'address-taken', file: other, to });
+    if (other !== undefined && !isOwnText(other, page)) refuse({ why: 'address-taken', file: other, to });
     const file = [newFile, body?.newFile].find((name) => name !== undefined && paths.has(name));
     if (file !== undefined) refuse({ why: 'file-there', file });
     const old = leading.get(to);
@@ -111,6 +112,12 @@ async function refuseObstacle(moved: readonly MovedPage[], { files }: Surroundin
   for (const file of folders.values()) await refuseBlocked(file, files.disk);
   const clash = sameName(moved, files);
   if (clash !== undefined) refuse(clash);
+}
+
+/** Whether a file is the text of a page that has no other, because a move was cut off in between. */
+function isOwnText(file: string, { page, newFile, body }: MovedPage): boolean {
+  const has = (key: string): boolean => valueAt(page.content?.root, key) !== undefined;
+  return file === bodyFileOf(newFile) && file !== newFile && body === undefined && !has('body') && !has('blocks');
 }
 
 /** Whether an old address leads to the page that moves there: it goes back. */

@@ -68,14 +68,15 @@ export function addressOf(typed: string, { base, language }: Around): Address {
 function pathIn(typed: string, base: string): string {
   if (/^https?:\/\//i.test(typed)) return withoutEnding(fromBrowser(typed, base));
   const path = withoutQuery(typed.replaceAll('\\', '/'));
-  const inPages = /\.(?:ya?ml|json)$/i.test(path)
-    ? path.replace(/^(?:.*\/)?pages\//i, '')
-    : path.replace(/^(?:\.\/)?pages\//, '');
+  const inPages =
+    pageEndingOf(path.toLowerCase()) !== undefined
+      ? path.replace(/^(?:.*\/)?pages\//i, '')
+      : path.replace(/^(?:\.\/)?pages\//, '');
   return withoutEnding(inPages);
 }
 
 function withoutEnding(path: string): string {
-  return path.replace(/\.(?:ya?ml|json|html?)$/i, '');
+  return path.replace(/\.(?:ya?ml|json|md|markdown|html?)$/i, '');
 }
 
 function fromBrowser(typed: string, base: string): string {

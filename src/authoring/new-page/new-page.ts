@@ -1,15 +1,14 @@
 import type { Content } from '../../content/check/contents.ts';
 import type { SiteFiles } from '../../content/load/site-files.ts';
 import { mayHaveUnread } from '../../content/settle/unread.ts';
-import type { JsonObject } from '../../model/json.ts';
-import { bodyFileOf, isJson, type PageEnding, pageEndingOf } from '../../model/page-file.ts';
+import { isJson, isMarkdown, type PageEnding, pageEndingOf } from '../../model/page-file.ts';
 import { endOf, entryOf, itemsOf, type Node, startOf, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { locationOf } from '../../yaml/text/source.ts';
 import { refuse } from '../refused.ts';
 import { type Address, addressOf } from './address.ts';
 import { type Fitting, fitIn } from './fit-in.ts';
-import { asJson, jsonText } from './json-text.ts';
 import { type AboutKind, aboutKind, kindCalled, textOfKind } from './kind-wish.ts';
+import { asJson, asMarkdown } from './other-forms.ts';
 import type { Name } from './own.ts';
 import { pageAt, startFrom } from './start.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -93,7 +92,7 @@ export type KindWish = {
   readonly name: string;
   /** What dates say to begin with: `2026-05-12`. */
   readonly today: string;
-  /** Whether its text comes into a .md file. */
+  /** Whether it is written in Markdown, with its keys above its text. */
   readonly md: boolean;
 };
 
@@ -102,8 +101,6 @@ export type NewPage = Name &
   Fitting & {
     /** Where it belongs, relative to the root: `pages/services/quantum.yaml`. */
     readonly file: string;
-    /** The .md file beside it with its text, if that was asked for. One that is there stays as it is. */
-    readonly body: { readonly file: string; readonly text: string } | undefined;
     readonly kind: AboutKind | undefined;
     /** The path the site is served under: `/`, `/site/`. */
     readonly base: string;
@@ -126,7 +123,7 @@ export async function newPage(
   const { disk } = files;
   const address = addressOf(typed, site);
   const { route, isMended } = address;
-  const file = fileFor(address, endingFor(address, from, site), files);
+  const file = fileFor(address, wanted?.md === true ? '.md' : endingFor(address, from, site), files);
   await refuseTaken(route, files);
   await refuseBlocked(file, disk);
   const kind = wanted === undefined ? undefined : kindCalled(wanted.name, site);
@@ -135,9 +132,8 @@ export async function newPage(
     kind === undefined || wanted === undefined
       ? await startFrom(from, site)
       : { text: await textOfKind(kind, { file, today: wanted.today }, site), copied: undefined };
-  const whole = isJson(file) ? { ...written, text: asJson(written.text) } : written;
-  const hasBody = wanted?.md === true && (await disk.find(bodyFileOf(file))) !== undefined;
-  const start = hasBody ? { ...whole, text: inTwoFiles(file, whole.text).text } : whole;
+  const { text } = written;
+  const start = { ...written, text: isJson(file) ? asJson(text) : isMarkdown(file) ? asMarkdown(text) : text };
   const name = {
     title: title === undefined ? titleFrom(address, site.language, kind?.name === 'person') : oneLine(title),
     route,
@@ -145,13 +141,11 @@ export async function newPage(
   const fitting = await fitIn({ ...start, ...name, file }, site);
   const settings = files.site?.content;
   // Advice must not send anybody into lines that could not be read.
-  const parts = wanted?.md === true ? inTwoFiles(file, fitting.text) : { text: fitting.text, body: undefined };
   const about = kind === undefined ? undefined : aboutKind(kind, route, site);
   const menu = settings === undefined || mayHaveUnread(settings, ['nav']) ? undefined : menuAdvice(settings, name);
   return {
     ...name,
     ...fitting,
-    ...parts,
     kind: about,
     file,
     base,
@@ -160,19 +154,6 @@ export async function newPage(
     menu,
     planned: settings && plannedEntry(settings, route),
   };
-}
-
-/** A page whose text is its last key, as a page and the file beside it. */
-function inTwoFiles(file: string, text: string): Pick<NewPage, 'text' | 'body'> {
-  if (isJson(file)) {
-    const { body: words, ...others }: JsonObject = JSON.parse(text);
-    const body = typeof words === 'string' ? { file: bodyFileOf(file), text: words } : undefined;
-    return { text: body === undefined ? text : jsonText(others), body };
-  }
-  const [page = '', body] = text.split(/(?<!\n)\n+# The text, in Markdown\.\nbody: \|\n/);
-  if (body === undefined) return { text, body: undefined };
-  const own = body.replace(/^ {2}/gm, '');
-  return { text: `${page}\n`, body: { file: bodyFileOf(file), text: own } };
 }
 
 /** How the file of a new page ends: as was typed, as that of the page it is a copy of, or as all others do. */

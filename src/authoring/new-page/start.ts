@@ -3,7 +3,7 @@ import type { Content } from '../../content/check/contents.ts';
 import { keyOf } from '../../content/files/names.ts';
 import type { LoadedPage } from '../../content/load/load-file.ts';
 import type { SiteFiles } from '../../content/load/site-files.ts';
-import { isJson } from '../../model/page-file.ts';
+import { isJson, isMarkdown } from '../../model/page-file.ts';
 import { exampleOf } from '../../schema/examples.ts';
 import { blockNames } from '../../schema/schemas/schemas.ts';
 import { nearest } from '../../values/suggest.ts';
@@ -11,9 +11,10 @@ import { fileOf, severityOf } from '../../yaml/findings/finding.ts';
 import { entryOf } from '../../yaml/syntax/tree.ts';
 import { applied } from '../../yaml/text/apply.ts';
 import { deleteEntry } from '../../yaml/text/edits.ts';
+import { sourceText } from '../../yaml/text/source.ts';
 import { Refused, refuse } from '../refused.ts';
 import { addressOf } from './address.ts';
-import { jsonText } from './json-text.ts';
+import { asYaml, jsonText, withBody } from './other-forms.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** The text of a page to begin with, and the page it is a copy of, if it is one. */
@@ -73,18 +74,15 @@ function withoutOwnAddresses({ source, root }: Content): string {
 }
 
 /**
- * A page as one file: what is in a .md file of its name is written into it.
+ * A page as one file in YAML or JSON: what is in a .md file of its name is written into it.
  * @param own the text of its file, as far as it is copied
  */
 function withBodyInside({ body, source }: Content, own: string): string {
+  if (isMarkdown(source.file)) return asYaml(sourceText(source.file, own));
   const text = body?.root.kind === 'scalar' ? String(body.root.value).trimEnd() : '';
   if (text === '') return own;
   if (isJson(source.file)) return jsonText({ ...JSON.parse(own), body: `${text}\n` });
-  // Spaces at the start of the first line would count as indentation.
-  const lines = text.replace(/^\s*\n/, '').split('\n');
-  const mark = /^\s/.test(lines[0] ?? '') ? '|2' : '|';
-  const inside = lines.map((line) => (line === '' ? '' : `  ${line}`)).join('\n');
-  return `${own.trimEnd()}\n\nbody: ${mark}\n${inside}\n`;
+  return withBody(own, text);
 }
 
 function unknown(from: string, { pages }: SiteFiles): never {

@@ -11,6 +11,7 @@ import type { HiddenParts, SitePage } from '../../model/plan.ts';
 import type { NumberedPage, Pager } from '../../model/screen.ts';
 import { type Absence, blockNotes, type ListPage, type PageContent } from '../../model/site.ts';
 import { bodyBlock } from '../../schema/schemas/body-block.ts';
+import { summaryOf } from '../../yaml/reading/markdown-page.ts';
 import { withAnnouncements } from './announcements.ts';
 import { hasTitle, idsOf, placeBlocks } from './blocks.ts';
 import { eventsOf, hasCalendarFile } from './calendar/events.ts';
@@ -125,11 +126,19 @@ function calendarIn(
 function blocksWithBody({ title, description, blocks = [], body }: WrittenPage): readonly WrittenBlock[] {
   // The layout of a kind has a place for a text, and not every page of it has one.
   if (body === undefined) return blocks.filter((block) => block.type !== bodyBlock() || block.body !== undefined);
-  if (blocks.length === 0)
-    return [{ type: bodyBlock(), title, description: literal(description), contents: true, body }];
+  const said = literal(description);
   const place = blocks.findIndex((block) => block.type === bodyBlock() && block.body === undefined);
-  if (place === -1) return [...blocks, { type: bodyBlock(), body }];
-  return blocks.map((block, index) => (index === place ? { ...block, body } : block));
+  const all =
+    blocks.length === 0
+      ? [{ type: bodyBlock(), title, description: said, contents: true, body }]
+      : place === -1
+        ? [...blocks, { type: bodyBlock(), body }]
+        : blocks.map((block, index) => (index === place ? { ...block, body } : block));
+  // What was taken from the start of the text stands there already.
+  if (summaryOf(body, 0)?.words !== description) return all;
+  return all.map(({ description: own, ...block }) =>
+    own === description || own === said || own === undefined ? block : { ...block, description: own },
+  );
 }
 
 /** A page's description has no Markdown; a block's has. */

@@ -6,7 +6,7 @@ import { isHidden } from '../../disk/hidden.ts';
 import type { SecondVersion } from '../../disk/second-versions.ts';
 import { composed } from '../../model/address.ts';
 import { grouped } from '../../model/grouped.ts';
-import { bodyFileOf, isDataFile, isPageFile } from '../../model/page-file.ts';
+import { bodyFileOf, isDataFile, isMarkdown, isPageFile } from '../../model/page-file.ts';
 import { siteFolders } from '../../model/site-folders.ts';
 import { routeOf } from '../../schema/formats/route.ts';
 import type { OwnBlocks } from '../../schema/own/own-blocks.ts';
@@ -121,6 +121,8 @@ export type Discovered = {
   readonly editorFiles: readonly DiskEntry[];
   /** Pages -> the .md files of their names, with their texts. */
   readonly bodies: ReadonlyMap<string, DiskEntry>;
+  /** Those files. */
+  readonly bodyFiles: ReadonlySet<string>;
   /** Addresses of pages that will be there once their files have the right name or form -> the file. */
   readonly misnamed: ReadonlyMap<string, string>;
   /** The ordinary files in public/, sorted by path. Not all of them may be published. */
@@ -238,12 +240,12 @@ export const dependsOnLanguage = ({ inPages, inKinds }: Listed): boolean =>
  */
 export function discovered(listed: Listed, language: string | undefined, textOf: (path: string) => string): Discovered {
   const { site, hasSite, ledger, inPages, inKinds, inData, inPublic, own } = listed;
-  const pages = inPages.filter(isPage);
-  const names = pathsOf(pages);
   const taken = new Set(pathsOf(inPages));
-  const bodies = bodiesOf(names, inPages);
-  const isBody = new Set(pathsOf([...bodies.values()]));
-  const strays = inPages.filter((entry) => isStray(entry) && !isBody.has(entry.path));
+  const bodies = bodiesOf(pathsOf(inPages.filter(isPage)), inPages);
+  const bodyFiles = new Set(pathsOf([...bodies.values()]));
+  const pages = inPages.filter((entry) => isPage(entry) && !bodyFiles.has(entry.path));
+  const names = pathsOf(pages);
+  const strays = inPages.filter(isStray);
   const wrongNames = checkNames(names, language);
   const outside = foundOutside(listed, textOf);
   const wrongFiles = strays.map(({ path }) => outOfPlace(path, taken, language));
@@ -256,6 +258,7 @@ export function discovered(listed: Listed, language: string | undefined, textOf:
     data: inData.filter(isUsable),
     editorFiles: inKinds.filter((entry) => isUsable(entry) && entry.path.endsWith('.schema.json')),
     bodies,
+    bodyFiles,
     misnamed: misnamedPages(wrongNames, [
       ...strays.map(({ path }) => [pageFrom(path, taken, language), path] as const),
       ...inPages.filter(isElsewhere).map(({ path }) => [path, path] as const),
@@ -307,7 +310,7 @@ function bodiesOf(pages: readonly string[], entries: readonly DiskEntry[]): Read
   );
   return new Map(
     pages.flatMap((page) => {
-      const body = files.get(composed(bodyFileOf(page)));
+      const body = isMarkdown(page) ? undefined : files.get(composed(bodyFileOf(page)));
       return body === undefined ? [] : [[page, body] as const];
     }),
   );
@@ -346,12 +349,16 @@ function misnamedPages(
 }
 
 const isPage = ({ path, problem }: DiskEntry): boolean =>
-  path.startsWith('pages/') && isPageFile(path) && problem === undefined;
+  path.startsWith('pages/') && isPageFile(path) && !isNote(path) && problem === undefined;
+
+/** Whether a file tells those who work on a site something, as repositories have them. */
+const isNote = (path: string): boolean =>
+  isMarkdown(path) && /(?:^|\/)(?:readme|licen[cs]e|changelog)\.\w+$/i.test(path);
 
 /** Whether something in pages/ was never meant to be a page. */
 const isNone = (entry: DiskEntry): boolean => isStray(entry) && isNoPage(entry.path);
 
 /** Whether an ordinary file in pages/ isn't a page, because of how its name ends. */
 function isStray({ path, problem }: DiskEntry): boolean {
-  return problem === undefined && !isTop(path) && !isPageFile(path);
+  return problem === undefined && !isTop(path) && (!isPageFile(path) || isNote(path));
 }

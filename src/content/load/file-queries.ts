@@ -2,6 +2,7 @@ import { alwaysAnother, digestOf } from '../../engine/digest.ts';
 import { type AnyQuestion, type Ask, input, type Query, query } from '../../engine/questions.ts';
 import type { JsonObject } from '../../model/json.ts';
 import { once } from '../../model/once.ts';
+import { isMarkdown } from '../../model/page-file.ts';
 import type { PdfDocument } from '../../model/site.ts';
 import { type SiteFacts, siteFacts } from '../../schema/schemas/site-facts.ts';
 import { type Finding, fileOf as fileOfFinding } from '../../yaml/findings/finding.ts';
@@ -120,6 +121,12 @@ export const hasBody: Query<[page: string], boolean> = query({
   make: (ask, page) => ask(filesNow).bodies.has(page),
 });
 
+/** Whether a file is the text of a page that is in another file. */
+const isBody: Query<[file: string], boolean> = query({
+  name: 'isBody',
+  make: (ask, file) => ask(filesNow).bodyFiles.has(file),
+});
+
 /** A file as it was read, and what stands in it, which is parsed when it's first asked for; undefined if it is no text. */
 export type ReadFile = ReadText & {
   readonly parsed: () => Parsed | undefined;
@@ -136,9 +143,10 @@ export const readIn = query<[file: string], ReadFile>({
     const found = ask(bytesOf, file);
     const read = asText({ path: file }, 'bytes' in found ? found.bytes : found.unreadable);
     const { source } = read;
+    const isText = isMarkdown(file) && ask(isBody, file);
     return {
       ...read,
-      parsed: once(() => ('code' in source ? undefined : parseFile(source))),
+      parsed: once(() => ('code' in source ? undefined : parseFile(source, isText))),
       hash: 'bytes' in found ? found.hash : undefined,
     };
   },
@@ -158,9 +166,9 @@ const held = query<[file: string], LoadedFile>({
 
 /** What a file is held against. Neither site.yaml nor the text of a page depends on other files. */
 function askRules(ask: Ask, file: string): FileRules {
-  return new FileRules(file, () => ({
+  return new FileRules(file, isMarkdown(file) && ask(isBody, file), () => ({
     kinds: ask(declaredKinds).kinds,
-    hasBody: ask(hasBody, file),
+    elsewhere: new Set(ask(hasBody, file) ? ['body'] : []),
     site: ask(facts),
   }));
 }
@@ -276,6 +284,6 @@ export const fileOf: Query<[file: string], LoadedFile> = query({
 });
 
 export const fileQueries: readonly AnyQuestion[] = [
-  ...[filesNow, settings, facts, calendarNow, declaredKinds, dataOfKinds, dataFiles, pageFiles, hasBody],
+  ...[filesNow, settings, facts, calendarNow, declaredKinds, dataOfKinds, dataFiles, pageFiles, hasBody, isBody],
   ...[readIn, held, kindIn, written, knownFile, fileOf],
 ];

@@ -1,5 +1,5 @@
 import { FORMAT } from '../../model/format.ts';
-import { isTable } from '../../model/page-file.ts';
+import { isMarkdown, isTable } from '../../model/page-file.ts';
 import { validateEntries } from '../../schema/entries.ts';
 import { parametersOf, routeOf } from '../../schema/formats/route.ts';
 import { withItsBlock, withListKey } from '../../schema/list-keys.ts';
@@ -10,6 +10,7 @@ import { type SiteFacts, siteFacts } from '../../schema/schemas/site-facts.ts';
 import { validatePage, validateSite } from '../../schema/validate.ts';
 import type { ValueType } from '../../values/value-types.ts';
 import { type At, type Finding, finding, inGeneral, inText, startOfFile } from '../../yaml/findings/finding.ts';
+import { inParts, inWhole, partsOf } from '../../yaml/reading/markdown-page.ts';
 import { type Parsed, parseOnce } from '../../yaml/reading/parse.ts';
 import { checkWriting } from '../../yaml/reading/writing.ts';
 import { masked } from '../../yaml/syntax/masks.ts';
@@ -55,8 +56,8 @@ export type AboutFile = {
   readonly route: string | undefined;
   /** The kinds of pages that the site has. */
   readonly kinds: EntryKinds;
-  /** Whether the page has a text in a file of its own. */
-  readonly hasBody: boolean;
+  /** The keys that the page has in another file. */
+  readonly elsewhere: ReadonlySet<string>;
   readonly site: SiteFacts;
 };
 
@@ -131,13 +132,26 @@ export function heldData(source: SourceText, around: { readonly kind: EntryKind;
 function heldFile(source: SourceText, about: AboutFile, read?: Parsed): Held {
   const { route, kinds } = about;
   const see = ({ root, masks }: Pick<Parsed, 'root' | 'masks'>): Seen => ({
-    shape: route === undefined ? validateSite(source, root) : validatePage(source, root, about),
+    shape: route === undefined ? validateSite(source, root) : shapeOf(source, root, about),
     content: root?.kind === 'map' ? contentOf({ source, masks, root, route }, kinds) : undefined,
   });
   const loaded = heldAgainst(source, see, read);
-  const prose = loaded.findings.length > 1 ? proseInPlaceOf(route === undefined ? 'site' : 'page', source) : undefined;
+  const prose =
+    loaded.findings.length > 1 && !isMarkdown(source.file)
+      ? proseInPlaceOf(route === undefined ? 'site' : 'page', source)
+      : undefined;
   if (prose === undefined) return loaded;
   return { file: source.file, content: undefined, findings: [...loaded.findings, prose] };
+}
+
+/** Holds a page against the schema of its kind: one in Markdown by the keys that are written above its text. */
+function shapeOf(source: SourceText, root: Node | undefined, about: AboutFile): readonly Finding[] {
+  if (!isMarkdown(source.file) || root?.kind !== 'map') return validatePage(source, root, about);
+  const { written, taken } = inParts(root);
+  const isEmpty = !taken.has('body') && ['kind', 'blocks', 'body'].every((key) => valueAt(written, key) === undefined);
+  const elsewhere = isEmpty ? new Set([...taken, 'description', 'body']) : taken;
+  const found = inWhole(source, validatePage(partsOf(source).keys, written, { ...about, elsewhere }));
+  return isEmpty ? [...found, finding('empty-body', startOfFile(source.file))] : found;
 }
 
 function contentOf(read: Pick<Content, 'source' | 'masks' | 'root' | 'route'>, kinds: EntryKinds): Content {
@@ -209,17 +223,15 @@ function bodyParsed(source: SourceText): Parsed {
 
 function rootOf({ text }: SourceText): ScalarNode {
   const value = text.replace(/\r\n?/g, '\n');
-  return { kind: 'scalar', range: [0, text.length], value, source: text, style: 'plain' };
+  return { kind: 'scalar', range: [0, text.length], value, source: text, style: 'whole' };
 }
 
 /** The texts, links, icons and pictures in it. */
 const bodyValues = (root: Node): Content['values'] => [{ kind: 'markdown', node: root }];
 
-const isBody = (file: string): boolean => file.endsWith('.md');
-
-/** What stands in a text. */
-export function parseFile(source: SourceText): Parsed {
-  return isBody(source.file) ? bodyParsed(source) : parseOnce(source);
+/** What stands in a text. @param isBody whether it is the text of a page that is in another file */
+export function parseFile(source: SourceText, isBody: boolean): Parsed {
+  return isBody ? bodyParsed(source) : parseOnce(source);
 }
 
 /** What a file is held against, and what follows from its name. A class, because every file has one. */
@@ -230,15 +242,18 @@ export class FileRules {
   /** What it depends on besides its own text. Undefined for the text of a page. */
   private readonly about: AboutFile | undefined;
 
-  /** @param ofPage gives what a page depends on besides its own text */
-  constructor(file: string, ofPage: () => Pick<AboutFile, 'kinds' | 'hasBody' | 'site'>) {
+  /**
+   * @param isBody whether it is the text of a page that is in another file
+   * @param ofPage gives what a page depends on besides its own text
+   */
+  constructor(file: string, isBody: boolean, ofPage: () => Pick<AboutFile, 'kinds' | 'elsewhere' | 'site'>) {
     this.file = file;
     const route = file === 'site.yaml' ? undefined : routeOf(file);
     this.route = route;
-    if (isBody(file)) return;
+    if (isBody) return;
     this.about =
       route === undefined
-        ? { route, kinds: new Map(), hasBody: false, site: siteFacts(undefined) }
+        ? { route, kinds: new Map(), elsewhere: new Set(), site: siteFacts(undefined) }
         : { route, ...ofPage() };
   }
 

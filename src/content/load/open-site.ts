@@ -1,6 +1,6 @@
 import type { Disk, DiskEntry } from '../../disk/disk.ts';
 import { composed, withoutQuery } from '../../model/address.ts';
-import { bodyFileOf, PAGE_ENDINGS } from '../../model/page-file.ts';
+import { bodyFileOf, isMarkdown, PAGE_ENDINGS } from '../../model/page-file.ts';
 import { severityOf } from '../../yaml/findings/finding.ts';
 import type { MapNode } from '../../yaml/syntax/tree.ts';
 import type { Content } from '../check/contents.ts';
@@ -121,7 +121,7 @@ export class OpenSite {
     const { disk, kinds } = this.#shared;
     const [entry, ...others] = await this.#filesAt(route);
     if (entry === undefined || others.length > 0) return { read: undefined, isThere: entry !== undefined };
-    const body = await disk.find(bodyFileOf(entry.path));
+    const body = isMarkdown(entry.path) ? undefined : await disk.find(bodyFileOf(entry.path));
     const read = body?.problem === undefined ? this.#read(entry, body) : undefined;
     const isGood = read !== undefined && !hasError(read) && entryOf(read.page, () => kinds)?.kind.isSound !== false;
     return { read: isGood ? read : undefined, isThere: true };
@@ -141,7 +141,9 @@ export class OpenSite {
     const names = route === '/' ? ['pages/index'] : [`pages${route}`, `pages${route}/index`];
     const files = names.flatMap((name) => PAGE_ENDINGS.map((ending) => name + ending));
     const found = await Promise.all(files.map((file) => this.#shared.disk.find(file)));
-    return found.flatMap((entry) => (entry === undefined || entry.problem !== undefined ? [] : [entry]));
+    const pages = found.flatMap((entry) => (entry === undefined || entry.problem !== undefined ? [] : [entry]));
+    const texts = new Set(pages.flatMap(({ path }) => (isMarkdown(path) ? [] : bodyFileOf(path))));
+    return pages.filter(({ path }) => !texts.has(path));
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Disk } from '../../disk/disk.ts';
 import { byRoute } from '../../model/address.ts';
-import { bodyFileOf } from '../../model/page-file.ts';
+import { bodyFileOf, isMarkdown } from '../../model/page-file.ts';
 import type { Site, UnfilledPage } from '../../model/site.ts';
 import { type Finding, fileOf } from '../../yaml/findings/finding.ts';
 import { plainValue, valueAt } from '../../yaml/syntax/tree.ts';
@@ -105,7 +105,7 @@ export class WholeSite {
     const { discovered, reader } = this.#parts.files;
     const isKnown = discovered.pages.some(({ path }) => path === file);
     const body = discovered.bodies.get(file);
-    const hasBody = (await disk.find(bodyFileOf(file))) !== undefined;
+    const hasBody = !isMarkdown(file) && (await disk.find(bodyFileOf(file))) !== undefined;
     if (!isKnown || hasBody !== (body !== undefined)) return undefined;
     reader.files.again(disk, [file, ...(body === undefined ? [] : [body.path])]);
     return reader.files.page(file);

@@ -167,21 +167,8 @@ export const ofMistakes = {
     // What Windows says of a file that another program has opened for itself.
     isBusy: reason === 'EBUSY' || reason === 'UNKNOWN',
   }),
-  'stray-file': ({
-    name,
-    kind,
-    page,
-  }: {
-    name: string;
-    kind: 'page' | 'json' | 'copy' | 'markdown' | 'html' | 'text' | 'other';
-    page: string;
-  }) => {
-    if (kind === 'other') return caseOf('download');
-    if (kind === 'copy') return caseOf('copy');
-    // It becomes the text of a page as soon as there is one.
-    const isBody = name.endsWith('.md') && `/${page}`.endsWith(`/${name.slice(0, -'.md'.length)}.yaml`);
-    return caseOf(isBody ? 'body' : kind === 'html' || kind === 'markdown' ? kind : 'text');
-  },
+  'stray-file': ({ kind }: { kind: 'page' | 'json' | 'copy' | 'markdown' | 'html' | 'text' | 'other' }) =>
+    caseOf(kind === 'other' ? 'download' : kind === 'page' || kind === 'json' ? 'text' : kind),
   'yml-file': ({ ending, better, isCopy }: { ending: string; better: string; isCopy: boolean }) => {
     const isSite = better === 'site.yaml';
     const note = isSite && ending === '.json' ? 'json' : isCopy ? 'copy' : /\.te?xt$/i.test(ending) ? 'hidden' : '';

@@ -1,7 +1,7 @@
 import type { Document } from 'yaml';
 import { smallest } from '../../model/lists.ts';
 import { onceFor } from '../../model/once.ts';
-import { isJson, isTable } from '../../model/page-file.ts';
+import { isJson, isMarkdown, isTable } from '../../model/page-file.ts';
 import { parseTable } from '../csv/parse-table.ts';
 import { type Finding, inGeneral, inTextAsWritten } from '../findings/finding.ts';
 import { parseJson } from '../json/json.ts';
@@ -10,13 +10,14 @@ import { withoutRepeats } from '../mistakes/repeated-keys.ts';
 import { type Ordinary, type ParseOrdinary, parseOrdinary as parseOrdinaryYaml, WIDEST } from '../ordinary/ordinary.ts';
 import { type Mask, masked } from '../syntax/masks.ts';
 import { checkStructure } from '../syntax/structure.ts';
-import { type Node, placed } from '../syntax/tree.ts';
+import { type Node, placed, plainValue } from '../syntax/tree.ts';
 import { touching } from '../text/apply.ts';
 import type { Repaired } from '../text/repaired.ts';
 import { excerptOf, lineOf, type SourceText } from '../text/source.ts';
 import { type Before, checkBeforeParsing } from './before-parsing.ts';
 import { buildTree } from './build-tree.ts';
 import { compose, type Sound } from './compose.ts';
+import { inWhole, partsOf, withText } from './markdown-page.ts';
 import { type Read, readAround } from './read.ts';
 
 /** What a YAML text holds. Without a root there is nothing to look at: it is broken, or empty. */
@@ -36,6 +37,21 @@ export type Parsed = {
  * @param parseOrdinary what most texts are read with, so that only the others go through the `yaml` library
  */
 export function parse(source: SourceText, parseOrdinary: ParseOrdinary = parseOrdinaryYaml): Parsed {
+  if (isMarkdown(source.file)) return parseMarkdown(source, parseOrdinary);
+  return parseText(source, parseOrdinary);
+}
+
+/** Reads a page in Markdown: its front matter as YAML, and the rest as its text. */
+function parseMarkdown(source: SourceText, parseOrdinary: ParseOrdinary): Parsed {
+  const { keys } = partsOf(source);
+  const parsed = keys.text === '' ? EMPTY : parseText(keys, parseOrdinary);
+  const read = { ...parsed, findings: inWhole(source, parsed.findings) };
+  if (read.root === undefined && read.findings.length > 0) return read;
+  if (read.root !== undefined && read.root.kind !== 'map' && plainValue(read.root) !== null) return read;
+  return { ...read, root: withText(source, read.root?.kind === 'map' ? read.root : undefined) };
+}
+
+function parseText(source: SourceText, parseOrdinary: ParseOrdinary): Parsed {
   const before = checkBeforeParsing(source);
   if (isTable(source.file)) return withFindings(before, parseTable(before.source));
   if (isJson(source.file)) return withFindings(before, parseJson(before.source));

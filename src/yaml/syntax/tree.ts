@@ -10,8 +10,8 @@ export type Entry = { readonly key: string; readonly keyRange: Range; readonly v
 
 export type ListNode = { readonly kind: 'list'; readonly range: Range; readonly items: readonly Node[] };
 
-/** `plain` is unquoted, `block` begins with | or >, `joined` was cut at its commas by YAML. */
-export type ScalarStyle = 'plain' | 'joined' | 'single' | 'double' | 'block';
+/** `plain` is unquoted, `block` begins with | or >, `joined` was cut at its commas by YAML, `whole` isn't YAML: a text as it stands in its file. */
+export type ScalarStyle = 'plain' | 'joined' | 'single' | 'double' | 'block' | 'whole';
 export type ScalarNode = {
   readonly kind: 'scalar';
   /** Zero-width, just after the colon or at the dash, when nothing is written. */

@@ -27,10 +27,7 @@ export const run: Run = async ({ options, words }, io, command) => {
     sourceOf: site.sourceOf,
   }));
   const file = join(root, page.file);
-  await writeNewFiles(
-    root,
-    new Map((page.body === undefined ? [page] : [page, page.body]).map(({ file, text }) => [file, text])),
-  );
+  await writeNewFiles(root, new Map([[page.file, page.text]]));
   const path = slashed(relative(io.cwd, file));
   const next = { ...(await serverFor(root, options, io)), check: scriptCommand(['check'], options, io) };
   io.out.write(pageSummary(page, { path: path.startsWith('..') ? slashed(file) : path, ...next }));
@@ -81,13 +78,12 @@ type NextSteps = {
 
 /** What somebody wants to know about a page that was made for them. */
 function pageSummary(page: NewPage, { path, origin, start, check }: NextSteps): string {
-  const { route, body, kind, planned, diagnostics, others } = page;
+  const { route, kind, planned, diagnostics, others } = page;
   const hasPage = kind?.hasPages !== false;
   const address = `${origin}${page.base}${route.slice(1)}`;
   const isWrong = others.some(isError);
   const paragraphs = [
     say('new-page', { why: 'made', path, route: hasPage ? route : '' }),
-    ...(body === undefined ? [] : [say('new-page', { why: 'body', file: body.file })]),
     ...(page.isMended ? [say('new-page', { why: 'mended' })] : []),
     ...page.notes,
     ...(page.isInOtherLanguage ? [say('new-page', { why: 'in-english' })] : []),

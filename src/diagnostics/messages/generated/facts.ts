@@ -111,10 +111,9 @@ export type MistakeFacts = {
     | { readonly why: 'sign'; readonly sign: Shown; readonly name: Shown };
   'invisible-name': { readonly code: Shown };
   'similar-name': { readonly onlyCase?: boolean | undefined; readonly other: Shown };
-  'stray-file': { readonly how: 'download'; readonly name: Shown }
-    | { readonly how: 'copy'; readonly name: Shown; readonly page: Shown }
-    | { readonly how: 'body'; readonly name: Shown; readonly route: Shown }
-    | { readonly how: 'html' | 'markdown' | 'text'; readonly name: Shown; readonly isTaken?: boolean | undefined; readonly page: Shown; readonly route: Shown };
+  'stray-file': { readonly how: 'download' | 'markdown'; readonly name: Shown; readonly kind: string }
+    | { readonly how: 'copy'; readonly name: Shown; readonly kind: string; readonly page: Shown }
+    | { readonly how: 'html' | 'text'; readonly name: Shown; readonly kind: string; readonly isTaken?: boolean | undefined; readonly page: Shown; readonly route: Shown };
   'outside-folder': { readonly own?: { readonly isAlone?: boolean | undefined; readonly name: Shown; readonly isFree?: boolean | undefined } | undefined; readonly folder: string; readonly isTaken?: boolean | undefined; readonly target: Shown };
   'yml-file': { readonly ending: Shown; readonly isSite?: boolean | undefined; readonly isTaken?: boolean | undefined; readonly better: Shown; readonly note: 'json' | 'copy' | 'hidden'; readonly lastEnding: Shown };
   'bad-file-name': { readonly characters: Shown; readonly original?: Shown | undefined; readonly isTaken?: boolean | undefined; readonly better: Shown; readonly how: 'sure' | 'reading' | 'brackets' | 'unknown' };
@@ -604,7 +603,6 @@ export type PhraseFacts = {
     | { readonly why: 'ended'; readonly code: Shown }
     | { readonly why: 'not-started'; readonly reason: Shown };
   'new-page': { readonly why: 'made'; readonly path: Shown; readonly route?: Shown | undefined }
-    | { readonly why: 'body'; readonly file: Shown }
     | { readonly why: 'mended' | 'in-english' | 'draft' | 'left'  }
     | { readonly why: 'to-see'; readonly start?: Shown | undefined; readonly address: Shown }
     | { readonly why: 'usual'; readonly name: Shown; readonly folder: Shown; readonly own: Shown }

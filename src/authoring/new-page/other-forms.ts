@@ -1,0 +1,53 @@
+import type { Json } from '../../model/json.ts';
+import { inParts, partsOf } from '../../yaml/reading/markdown-page.ts';
+import { parse } from '../../yaml/reading/parse.ts';
+import { plainValue, textOf } from '../../yaml/syntax/tree.ts';
+import { type SourceText, sourceText } from '../../yaml/text/source.ts';
+import { yamlText } from './yaml-text.ts';
+
+/** A value as the text of a file in JSON. */
+export function jsonText(value: Json): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+/** A text in YAML that is sound, as one in JSON; what is JSON already stays as it is. Notes are left out: JSON has none. */
+export function asJson(text: string): string {
+  const { root } = parse(sourceText('page.yaml', text));
+  return root === undefined || text.startsWith('{') ? text : jsonText(plainValue(root));
+}
+
+/** The key of a page under which its text stands, as the last one, and the note above it. */
+const LAST_BODY = /(?:^|\n+)(?:# [^\n]*\n)?body: \|2?\n((?: {2}[^\n]*(?:\n|$)|\n)*)$/;
+
+/** A page in YAML as one in Markdown: its keys, and below them the text that was its last one. */
+export function asMarkdown(text: string): string {
+  const [whole = '', body = ''] = LAST_BODY.exec(text) ?? [];
+  // Editors know no schema for the keys of a text in Markdown.
+  const keys = text
+    .slice(0, text.length - whole.length)
+    .replace(/^# yaml-language-server:.*\n/, '')
+    .trimEnd();
+  return `---\n${keys}\n---\n\n${body.replace(/^ {2}/gm, '')}`;
+}
+
+/** A page in Markdown as one in YAML. */
+export function asYaml(source: SourceText): string {
+  const { root } = parse(source);
+  if (root?.kind !== 'map') return '';
+  const written = partsOf(source).keys.text.replace(/^#--.*\n/, '');
+  const taken = [...inParts(root).taken].filter((key) => key !== 'body');
+  const lines = taken.map((key) => `${key}: ${yamlText(textOf(root, key) ?? '')}\n`).join('');
+  return withBody(lines + written, textOf(root, 'body') ?? '');
+}
+
+/** A page in YAML with a text below its other keys. */
+export function withBody(keys: string, body: string): string {
+  if (body.trim() === '') return keys;
+  // Spaces at the start of the first line would count as indentation.
+  const lines = body
+    .trimEnd()
+    .replace(/^\s*\n/, '')
+    .split('\n');
+  const mark = /^\s/.test(lines[0] ?? '') ? '|2' : '|';
+  return `${keys.trimEnd()}\n\nbody: ${mark}\n${lines.map((line) => (line === '' ? '' : `  ${line}`)).join('\n')}\n`;
+}

@@ -1,0 +1,129 @@
+import { onceFor } from '../../model/once.ts';
+import type { At, Finding } from '../findings/finding.ts';
+import type { Entry, MapNode, ScalarNode } from '../syntax/tree.ts';
+import { excerptOf, type Range, type SourceText } from '../text/source.ts';
+
+/** The parts of a page in Markdown. */
+type Parts = {
+  /** The text up to the end of the front matter, at the same offsets, so that whatever is written behind its last key still stands in it. */
+  readonly keys: SourceText;
+  /** Where the text of the page begins. */
+  readonly textFrom: number;
+};
+
+/** Keys at the top of a text, in YAML between lines of `---`, or in TOML between lines of `+++`. */
+const FRONT_MATTER = /^(---|\+\+\+)[ \t]*\r?\n((?:[\s\S]*?\n)?)\1[ \t]*(?=\r?\n|$)/;
+
+/** What a page in Markdown consists of. The line that begins its keys is a comment to whoever reads them as YAML. */
+export const partsOf = onceFor((source: SourceText): Parts => {
+  const [whole = '', mark = '', keys = ''] = FRONT_MATTER.exec(source.text) ?? [];
+  if (mark === '+++') return { keys: excerptOf(source, whole), textFrom: whole.length };
+  const start = source.text.slice(0, whole.indexOf(keys, mark.length + 1)).replace('---', '#--');
+  return { keys: excerptOf(source, mark === '' ? '' : start + keys), textFrom: whole.length };
+});
+
+/**
+ * A page in Markdown as keys: those of its front matter, and its text as `body`. Where they lack, the title is the first heading, which isn't part of the text
+ * then, and the description is the start of the first paragraph.
+ * @param keys what stands in the front matter; undefined if there are no keys
+ */
+export function withText(source: SourceText, keys: MapNode | undefined): MapNode {
+  const { textFrom } = partsOf(source);
+  const own = keys?.entries ?? [];
+  const has = (key: string): boolean => own.some((each) => each.key === key);
+  const heading = headingAt(source.text, textFrom);
+  const title = textOf(own, 'title');
+  const isTitle = heading !== undefined && (has('title') ? title === heading.words : heading.words.length <= LONGEST);
+  const start = isTitle ? heading.range[1] : textFrom;
+  const from = start + (/^\s*\n/.exec(source.text.slice(start))?.[0].length ?? 0);
+  const range: Range = [from, source.text.length];
+  const text = source.text.slice(from).replace(/\r\n?/g, '\n');
+  const described = has('description') || text.trim() === '' ? undefined : summaryOf(source.text, from);
+  const entries = [
+    ...own,
+    ...(isTitle && !has('title') ? [entry('title', source, heading)] : []),
+    ...(described === undefined ? [] : [entry('description', source, described)]),
+    ...(text.trim() === '' ? [] : [entry('body', source, { range, words: text })]),
+  ];
+  return { kind: 'map', range: [keys?.range[0] ?? 0, source.text.length], entries };
+}
+
+/** The keys of a page in Markdown that are written, and those of them that are taken from its text. */
+export function inParts(root: MapNode): { readonly written: MapNode; readonly taken: ReadonlySet<string> } {
+  const isTaken = ({ value }: Entry): boolean => value.kind === 'scalar' && value.style === 'whole';
+  return {
+    written: { ...root, entries: root.entries.filter((each) => !isTaken(each)) },
+    taken: new Set(root.entries.filter(isTaken).map(({ key }) => key)),
+  };
+}
+
+/** What was found in the keys of a page in Markdown, as found in its whole text. */
+export function inWhole(source: SourceText, findings: readonly Finding[]): Finding[] {
+  const { keys } = partsOf(source);
+  const placed = <T extends At>(at: T): T => (at.source === keys ? { ...at, source } : at);
+  return findings.map((each) => ({ ...placed(each), ...(each.related && { related: each.related.map(placed) }) }));
+}
+
+/** Some words of a text without marks, and where they stand. */
+type Found = { readonly range: Range; readonly words: string };
+
+function entry(key: string, { text }: SourceText, { range, words }: Found): Entry {
+  const node: ScalarNode = { kind: 'scalar', range, value: words, source: text.slice(...range), style: 'whole' };
+  return { key, keyRange: range, value: node };
+}
+
+function textOf(entries: readonly Entry[], key: string): string | undefined {
+  const value = entries.find((each) => each.key === key)?.value;
+  return value?.kind === 'scalar' ? String(value.value) : undefined;
+}
+
+/** A heading of more characters isn't a title. */
+const LONGEST = 200;
+
+/** The heading of the first level that a text begins with: `# Our bread`. */
+function headingAt(text: string, from: number): Found | undefined {
+  const [whole = '', before = '', words] =
+    /^(\s*#[ \t]+)(\S[^\n]*?)[ \t]*(?:[ \t]#+[ \t]*)?\r?(?=\n|$)/.exec(text.slice(from)) ?? [];
+  if (words === undefined) return undefined;
+  const start = from + before.length;
+  return { range: [start, Math.min(from + whole.length, start + words.length)], words: plain(words) };
+}
+
+/** What a paragraph doesn't begin with: marks of lists, headings, tables, code, pictures, tags and what other programs fill in. */
+const NO_PARAGRAPH = /^(?:#|[-*+] |\d+[.)] |[>|<:{=~`!]|\[\^|\[[^\]]*\]:| {4}|\t|import |export |---)/;
+
+/** So many characters has a description at most, and so many at least where a sentence ends. */
+const MOST = 160;
+const FEWEST = 50;
+
+/** The start of the first paragraph in a text in Markdown, as a description of it: whole sentences, if they fit. Undefined where nothing is a paragraph. */
+export function summaryOf(text: string, from: number): Found | undefined {
+  const paragraph = /(?:^|\n)((?:[^\n]*\S[^\n]*(?:\n|$))+)/g;
+  paragraph.lastIndex = Math.max(0, from - 1);
+  for (let found = paragraph.exec(text); found !== null; found = paragraph.exec(text)) {
+    const [whole, lines = ''] = found;
+    const start = found.index + whole.length - lines.length;
+    const words = plain(lines.trim()).replace(/\s+/g, ' ').trim();
+    if (NO_PARAGRAPH.test(lines) || words === '' || /[{}<>]/.test(words)) continue;
+    return { range: [start, start + lines.trimEnd().length], words: shortened(words) };
+  }
+  return undefined;
+}
+
+function shortened(words: string): string {
+  if (words.length <= MOST) return words;
+  const cut = words.slice(0, MOST);
+  const sentence = Math.max(...['. ', '! ', '? ', '。', '।'].map((mark) => cut.lastIndexOf(mark)));
+  return sentence >= FEWEST
+    ? cut.slice(0, sentence + 1)
+    : `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[\s,;:.–-]+$/, '')}…`;
+}
+
+/** Words without the marks of Markdown. */
+function plain(text: string): string {
+  return text
+    .replace(/!\[[^\]]*\]\([^)]*\)|\[\^[^\]]*\]/g, '')
+    .replace(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
+    .replace(/(\*\*|__|~~|[`*])(?=\S)([^`*~]*?\S)\1/g, '$2')
+    .replace(/\\(?=[!-/:-@[-`{-~])/g, '');
+}
