@@ -4,7 +4,8 @@ import type { JsonObject } from '../../model/json.ts';
 import { once } from '../../model/once.ts';
 import { isMarkdown } from '../../model/page-file.ts';
 import type { PdfDocument } from '../../model/site.ts';
-import { type SiteFacts, siteFacts } from '../../schema/schemas/site-facts.ts';
+import { routeOf } from '../../schema/formats/route.ts';
+import { type PageFolder, type SiteFacts, siteFacts } from '../../schema/schemas/site-facts.ts';
 import { type Finding, fileOf as fileOfFinding } from '../../yaml/findings/finding.ts';
 import { type SavedFinding, savedFindings } from '../../yaml/findings/saved.ts';
 import type { Parsed } from '../../yaml/reading/parse.ts';
@@ -17,7 +18,7 @@ import { asText, type ReadText } from '../files/read.ts';
 import { type Discovered, dependsOnLanguage, discovered, type Listed } from './discover.ts';
 import { type DataEntries, type DeclaredKinds, dataEntries, kindsWith, type LoadedKind, loadKind } from './kinds.ts';
 import { Inside, knownLoaded } from './known-file.ts';
-import { FileRules, inFormat, type LoadedFile, loadedFrom, parseFile } from './load-file.ts';
+import { FileRules, inFolder, inFormat, type LoadedFile, loadedFrom, parseFile } from './load-file.ts';
 
 /** What is in a file, and the SHA-256 of that; or why it can't be read. */
 export type FileBytes = { readonly bytes: Uint8Array; readonly hash: string } | { readonly unreadable: Finding };
@@ -127,6 +128,21 @@ const isBody: Query<[file: string], boolean> = query({
   make: (ask, file) => ask(filesNow).bodyFiles.has(file),
 });
 
+/** The folder of a page for which site.yaml says what its pages have in common: the nearest one. The page of a folder itself isn't in it. */
+const folderOf: Query<[file: string], PageFolder | undefined> = query({
+  name: 'folderOf',
+  make: (ask, file) => {
+    const isIn = ({ folder }: PageFolder): boolean =>
+      file.startsWith(`pages/${folder}/`) && routeOf(file) !== `/${folder}`;
+    const [nearest] = ask(facts)
+      .folders.filter(isIn)
+      .toSorted((a, b) => b.folder.length - a.folder.length);
+    // Only site.yaml is told that there is no such kind.
+    const isKind = nearest?.kind !== undefined && ask(declaredKinds).kinds.has(nearest.kind);
+    return nearest && { ...nearest, kind: isKind ? nearest.kind : undefined };
+  },
+});
+
 /** A file as it was read, and what stands in it, which is parsed when it's first asked for; undefined if it is no text. */
 export type ReadFile = ReadText & {
   readonly parsed: () => Parsed | undefined;
@@ -144,9 +160,10 @@ export const readIn = query<[file: string], ReadFile>({
     const read = asText({ path: file }, 'bytes' in found ? found.bytes : found.unreadable);
     const { source } = read;
     const isText = isMarkdown(file) && ask(isBody, file);
+    const folder = isText || !file.startsWith('pages/') ? undefined : ask(folderOf, file);
     return {
       ...read,
-      parsed: once(() => ('code' in source ? undefined : parseFile(source, isText))),
+      parsed: once(() => ('code' in source ? undefined : inFolder(parseFile(source, isText), folder))),
       hash: 'bytes' in found ? found.hash : undefined,
     };
   },
@@ -284,6 +301,18 @@ export const fileOf: Query<[file: string], LoadedFile> = query({
 });
 
 export const fileQueries: readonly AnyQuestion[] = [
-  ...[filesNow, settings, facts, calendarNow, declaredKinds, dataOfKinds, dataFiles, pageFiles, hasBody, isBody],
+  ...[
+    filesNow,
+    settings,
+    facts,
+    calendarNow,
+    declaredKinds,
+    dataOfKinds,
+    dataFiles,
+    pageFiles,
+    hasBody,
+    isBody,
+    folderOf,
+  ],
   ...[readIn, held, kindIn, written, knownFile, fileOf],
 ];

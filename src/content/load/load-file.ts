@@ -6,7 +6,7 @@ import { withItsBlock, withListKey } from '../../schema/list-keys.ts';
 import { proseInPlaceOf } from '../../schema/prose.ts';
 import { findValues } from '../../schema/schemas/find-values.ts';
 import { allChoices, blockNames, longestOf, schemaOf } from '../../schema/schemas/schemas.ts';
-import { type SiteFacts, siteFacts } from '../../schema/schemas/site-facts.ts';
+import { type PageFolder, type SiteFacts, siteFacts } from '../../schema/schemas/site-facts.ts';
 import { validatePage, validateSite } from '../../schema/validate.ts';
 import type { ValueType } from '../../values/value-types.ts';
 import { type At, type Finding, finding, inGeneral, inText, startOfFile } from '../../yaml/findings/finding.ts';
@@ -150,7 +150,13 @@ function shapeOf(source: SourceText, root: Node | undefined, about: AboutFile): 
   const { written, taken } = inParts(root);
   const isEmpty = !taken.has('body') && ['kind', 'blocks', 'body'].every((key) => valueAt(written, key) === undefined);
   const elsewhere = isEmpty ? new Set([...taken, 'description', 'body']) : taken;
-  const found = inWhole(source, validatePage(partsOf(source).keys, written, { ...about, elsewhere }));
+  const folder = source.file.slice(0, source.file.lastIndexOf('/'));
+  const found = inWhole(source, validatePage(partsOf(source).keys, written, { ...about, elsewhere })).map((each) =>
+    // Whoever brings a folder of such files reads it once for all of them.
+    each.code === 'unknown-key' || each.code === 'missing-key'
+      ? { ...each, cause: `${folder} ${Object(each.facts[0]).key}` }
+      : each,
+  );
   return isEmpty ? [...found, finding('empty-body', startOfFile(source.file))] : found;
 }
 
@@ -232,6 +238,19 @@ const bodyValues = (root: Node): Content['values'] => [{ kind: 'markdown', node:
 /** What stands in a text. @param isBody whether it is the text of a page that is in another file */
 export function parseFile(source: SourceText, isBody: boolean): Parsed {
   return isBody ? bodyParsed(source) : parseOnce(source);
+}
+
+/** What stands in a page, with what its folder says: a kind before its own keys, and none of the keys of which nothing is made. */
+export function inFolder(parsed: Parsed, folder: PageFolder | undefined): Parsed {
+  const { root } = parsed;
+  if (folder === undefined || root?.kind !== 'map') return parsed;
+  const { kind, ignore } = folder;
+  const own = root.entries.filter(({ key }) => !ignore.includes(key));
+  const at: Range = [0, 0];
+  const value: ScalarNode = { kind: 'scalar', range: at, value: kind ?? '', source: '', style: 'plain' };
+  const given =
+    kind === undefined || own.some(({ key }) => key === 'kind') ? [] : [{ key: 'kind', keyRange: at, value }];
+  return { ...parsed, root: { ...root, entries: [...given, ...own] } };
 }
 
 /** What a file is held against, and what follows from its name. A class, because every file has one. */

@@ -2552,6 +2552,25 @@ from: string
 to: Href
 }[]
 /**
+ * What the pages in folders have in common, so that none of them says it: their kind, and keys of other programs that stay in their files.
+ * 
+ * Items: A folder.
+ */
+folders?: {
+/** The folder in pages/, such as blog. It goes for all pages in it and below it that no other entry names more closely, but not for its own page, pages/blog/index.yaml. */
+folder: string
+/** The kind of the pages that don't say another one. */
+kind?: string
+/**
+ * Keys that mean something to another program. Nothing is said of them, and nothing is made of them.
+ * 
+ * @minItems 1
+ * 
+ * Items: A key.
+ */
+ignore?: string[]
+}[]
+/**
  * Addresses that will get a page later. Links to them are allowed; until then visitors see the not-found page.
  * 
  * Items: One address, such as /pricing.

@@ -1,5 +1,5 @@
 import { withoutSlashes } from '../../model/address.ts';
-import { isJson } from '../../model/page-file.ts';
+import { isJson, isMarkdown } from '../../model/page-file.ts';
 import { type Finding, withEdits } from '../../yaml/findings/finding.ts';
 import { type Entry, endOf, type ListNode, type MapNode, type Node, valueAt } from '../../yaml/syntax/tree.ts';
 import { columnOf, type Edit, lineEndOf, replace, startsLine } from '../../yaml/text/edits.ts';
@@ -122,6 +122,8 @@ function idle(map: Instance<MapNode>, entry: Entry, word: Word): Finding | undef
 function saysNothing(map: Instance<MapNode>, { key, value }: Entry, { isIdle, idleAs = '' }: Word): boolean {
   // What is a key here says something.
   if (entriesOf(value).some((each) => Object.hasOwn(map.schema.properties ?? {}, each.key))) return false;
+  // A page in Markdown may be that of another program, too.
+  if (isMarkdown(map.source.file)) return false;
   if (isIdle && isSetting(value)) return true;
   const values = idleAs.split(' ');
   const text = textIn(value)?.toLowerCase().replaceAll(' ', '');

@@ -1,4 +1,5 @@
 import type { KeyAdvice } from '../../diagnostics/messages/told.ts';
+import { isMarkdown } from '../../model/page-file.ts';
 import { simpleWords } from '../../values/address-words.ts';
 import { type Finding, finding, inGeneral, inText, withAnswer, withEdits } from '../../yaml/findings/finding.ts';
 import { MOST_COUNTED } from '../../yaml/findings/most.ts';
@@ -139,9 +140,15 @@ function unknownKey(map: Instance<MapNode>, entry: Entry, { meant, all, rival }:
     ...(all.length > 1 && suggestion !== undefined ? { all } : {}),
     advice: isUntyped ? { why: 'untyped-blocks' } : adviceOnKey(map, entry, { meant, rival }),
     ...(suggestion === undefined ? {} : { about: formOf(schema, suggestion) }),
+    ...(suggestion === undefined ? { folder: folderOfTexts(map) } : {}),
     ...(isForList(map, entry, suggestion) ? { asList: listFor(source, entry, suggestion) } : {}),
     known: Object.keys(schema.properties ?? {}),
   });
+}
+
+/** The folder of a page in Markdown, whose keys another program may read as well. */
+function folderOfTexts({ source: { file }, parent }: Instance): string | undefined {
+  return parent === undefined && isMarkdown(file) ? /^pages\/(.+)\//.exec(file)?.[1] : undefined;
 }
 
 /** What to do with a key that isn't another one misspelt. */

@@ -1,4 +1,4 @@
-import { type Node, textOf } from '../../yaml/syntax/tree.ts';
+import { itemsOf, type Node, textOf } from '../../yaml/syntax/tree.ts';
 
 /** What site.yaml says that decides what is proposed in the other files. */
 export type SiteFacts = {
@@ -8,11 +8,35 @@ export type SiteFacts = {
   readonly url: string | undefined;
   /** Of the blocks that the site has of its own, which its files are held against. Empty without any. */
   readonly blocks?: string;
+  /** What the pages in folders have in common. */
+  readonly folders: readonly PageFolder[];
 };
+
+/** A folder in pages/, the kind of its pages, and their keys of which nothing is made. */
+export type PageFolder = {
+  readonly folder: string;
+  readonly kind: string | undefined;
+  readonly ignore: readonly string[];
+};
+
+function foldersIn(settings: Node | undefined): PageFolder[] {
+  const texts = (nodes: readonly Node[]): string[] =>
+    nodes.flatMap((node) => (node.kind === 'scalar' && typeof node.value === 'string' ? node.value : []));
+  return itemsOf(settings, 'folders').flatMap((entry) => {
+    const folder = textOf(entry, 'folder');
+    return folder === undefined
+      ? []
+      : [{ folder, kind: textOf(entry, 'kind'), ignore: texts(itemsOf(entry, 'ignore')) }];
+  });
+}
 
 /** What site.yaml says of itself. What it says may be anything: `de`, `de_DE`, `Deutsch`. @param settings its root */
 export function siteFacts(settings: Node | undefined): SiteFacts {
-  return { language: languageCode(textOf(settings, 'language')), url: textOf(settings, 'url') };
+  return {
+    language: languageCode(textOf(settings, 'language')),
+    url: textOf(settings, 'url'),
+    folders: foldersIn(settings),
+  };
 }
 
 /** `de_DE` -> `de`: the code of a language alone. @param written anything that site.yaml says */

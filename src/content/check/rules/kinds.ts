@@ -209,9 +209,9 @@ function checkFields({ source, root }: Content, { kinds }: SiteIndex): Finding[]
 }
 
 /** Who names a kind, and the kinds that are there. */
-type Asked = { readonly asks: 'list' | 'field'; readonly kinds: readonly string[] };
+type Asked = { readonly asks: 'list' | 'field' | 'folder'; readonly kinds: readonly string[] };
 
-/** A kind that isn't there, named by a list or a field. */
+/** A kind that isn't there, named by a list, a field or a folder. */
 export function unknownKind(source: SourceText, written: Node, { asks, kinds: known }: Asked): Finding {
   const name = written.kind === 'scalar' ? String(written.value) : '';
   const suggestion = kindMeant(name, known);

@@ -8,12 +8,26 @@ import { familyNamed, fontsWritten } from '../../theme/fonts.ts';
 import { hasHome } from '../addresses.ts';
 import type { Content } from '../contents.ts';
 import type { Rule } from '../rule.ts';
+import { unknownKind } from './kinds.ts';
 
 export const settingsRules: readonly Rule[] = [
   /** The site's own address, and that of another mail server, must be whole web addresses. */
   { of: ['settings'], find: { whole: checkUrl } },
   /** A menu should fit on one line at the top of a laptop's screen, beside the name and the button: otherwise it opens with a button on every screen. */
   { of: ['settings'], find: { whole: checkMenu } },
+  /** The pages of a folder must be of a kind that is there. */
+  {
+    of: ['settings'],
+    concerns: () => true,
+    find: {
+      whole: ({ source, root }, { kinds }) =>
+        itemsOf(root, 'folders').flatMap((folder) => {
+          const written = valueAt(folder, 'kind');
+          const isThere = written === undefined || kinds.has(textOf(folder, 'kind') ?? '');
+          return isThere ? [] : [unknownKind(source, written, { asks: 'folder', kinds: [...kinds.keys()] })];
+        }),
+    },
+  },
   /** Visitors must find a page at the site's own address. A site without any pages is reported as that. */
   {
     find: (site) => {
