@@ -40,6 +40,11 @@ export function isMarkdown(file: string): boolean {
   return /\.(?:md|markdown)$/i.test(file);
 }
 
+/** The folder in pages/ of a page in Markdown, where others are likely to have the same keys, and other programs to read them: `blog`. */
+export function folderOfTexts(file: string): string | undefined {
+  return isMarkdown(file) ? /^pages\/(.+)\//.exec(file)?.[1] : undefined;
+}
+
 /** What the files of a page have in common, that with its text, too: `pages/about` of `pages/about.yaml` and `pages/about.md`. */
 export function pageNameOf(file: string): string {
   return file.replace(/\.(?:ya?ml|json|md|markdown|(?:MD|MARKDOWN))$/, '');

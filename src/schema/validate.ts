@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { JsonObject } from '../model/json.ts';
 import { largest } from '../model/lists.ts';
 import { once } from '../model/once.ts';
-import { isJson } from '../model/page-file.ts';
+import { folderOfTexts, isJson } from '../model/page-file.ts';
 import { simpleWords } from '../values/address-words.ts';
 import { isOnlyNearest } from '../values/suggest.ts';
 import { type Finding, finding, inText, startOfFile, withAnswer, withEdits } from '../yaml/findings/finding.ts';
@@ -244,6 +244,7 @@ function kindLeftOut(source: SourceText, page: MapNode, kinds: KindSchemas): Pag
     kinds: names,
     fields,
     hasBlocks: entryOf(page, 'blocks') !== undefined,
+    folder: folderOfTexts(source.file),
   });
   const [keyRange = page.range] = page.entries.map((entry) => entry.keyRange);
   const line = replace([keyRange[0], keyRange[0]], `kind: ${name}${lineEndOf(source)}`);

@@ -1,5 +1,5 @@
 import { FORMAT } from '../../model/format.ts';
-import { isMarkdown, isTable } from '../../model/page-file.ts';
+import { folderOfTexts, isMarkdown, isTable } from '../../model/page-file.ts';
 import { validateEntries } from '../../schema/entries.ts';
 import { parametersOf, routeOf } from '../../schema/formats/route.ts';
 import { withItsBlock, withListKey } from '../../schema/list-keys.ts';
@@ -150,14 +150,16 @@ function shapeOf(source: SourceText, root: Node | undefined, about: AboutFile): 
   const { written, taken } = inParts(root);
   const isEmpty = !taken.has('body') && ['kind', 'blocks', 'body'].every((key) => valueAt(written, key) === undefined);
   const elsewhere = isEmpty ? new Set([...taken, 'description', 'body']) : taken;
-  const folder = source.file.slice(0, source.file.lastIndexOf('/'));
-  const found = inWhole(source, validatePage(partsOf(source).keys, written, { ...about, elsewhere })).map((each) =>
-    // Whoever brings a folder of such files reads it once for all of them.
-    each.code === 'unknown-key' || each.code === 'missing-key'
-      ? { ...each, cause: `${folder} ${Object(each.facts[0]).key}` }
-      : each,
-  );
-  return isEmpty ? [...found, finding('empty-body', startOfFile(source.file))] : found;
+  const found = inWhole(source, validatePage(partsOf(source).keys, written, { ...about, elsewhere }));
+  const told = found.map((each) => ({ ...each, ...causeInFolder(each) }));
+  return isEmpty ? [...told, finding('empty-body', startOfFile(source.file))] : told;
+}
+
+/** Whoever brings a folder of pages in Markdown reads what is wrong with a key once for all of them. */
+function causeInFolder({ code, source, facts: [facts] }: Finding): Pick<Finding, 'cause'> {
+  if (!/^(?:unknown|missing)-key$|^missing-kind$/.test(code)) return {};
+  const { key, kinds } = Object(facts);
+  return { cause: `${folderOfTexts(source.file)} ${key ?? kinds}` };
 }
 
 function contentOf(read: Pick<Content, 'source' | 'masks' | 'root' | 'route'>, kinds: EntryKinds): Content {

@@ -1,5 +1,5 @@
 import type { KeyAdvice } from '../../diagnostics/messages/told.ts';
-import { isMarkdown } from '../../model/page-file.ts';
+import { folderOfTexts } from '../../model/page-file.ts';
 import { simpleWords } from '../../values/address-words.ts';
 import { type Finding, finding, inGeneral, inText, withAnswer, withEdits } from '../../yaml/findings/finding.ts';
 import { MOST_COUNTED } from '../../yaml/findings/most.ts';
@@ -126,7 +126,7 @@ type KeyMeaning = {
 };
 
 function unknownKey(map: Instance<MapNode>, entry: Entry, { meant, all, rival }: KeyMeaning): Finding {
-  const { source, schema } = map;
+  const { source, schema, parent } = map;
   const { key } = entry;
   const at = inText(source, entry.keyRange);
   if (/^(private_?-?key|access_?-?token)$/i.test(key)) return finding('private-key', at);
@@ -140,15 +140,10 @@ function unknownKey(map: Instance<MapNode>, entry: Entry, { meant, all, rival }:
     ...(all.length > 1 && suggestion !== undefined ? { all } : {}),
     advice: isUntyped ? { why: 'untyped-blocks' } : adviceOnKey(map, entry, { meant, rival }),
     ...(suggestion === undefined ? {} : { about: formOf(schema, suggestion) }),
-    ...(suggestion === undefined ? { folder: folderOfTexts(map) } : {}),
+    ...(suggestion === undefined ? { folder: parent === undefined ? folderOfTexts(source.file) : undefined } : {}),
     ...(isForList(map, entry, suggestion) ? { asList: listFor(source, entry, suggestion) } : {}),
     known: Object.keys(schema.properties ?? {}),
   });
-}
-
-/** The folder of a page in Markdown, whose keys another program may read as well. */
-function folderOfTexts({ source: { file }, parent }: Instance): string | undefined {
-  return parent === undefined && isMarkdown(file) ? /^pages\/(.+)\//.exec(file)?.[1] : undefined;
 }
 
 /** What to do with a key that isn't another one misspelt. */

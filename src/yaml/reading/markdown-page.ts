@@ -113,9 +113,9 @@ export function summaryOf(text: string, from: number): Found | undefined {
 function shortened(words: string): string {
   if (words.length <= MOST) return words;
   const cut = words.slice(0, MOST);
-  const sentence = Math.max(...['. ', '! ', '? ', '。', '।'].map((mark) => cut.lastIndexOf(mark)));
+  const sentence = /^[\s\S]*(?:[.!?](?= )|[。।])/.exec(cut)?.[0].length ?? 0;
   return sentence >= FEWEST
-    ? cut.slice(0, sentence + 1)
+    ? cut.slice(0, sentence)
     : `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[\s,;:.–-]+$/, '')}…`;
 }
 

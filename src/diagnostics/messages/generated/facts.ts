@@ -142,7 +142,7 @@ export type MistakeFacts = {
     | { readonly why: 'escape'; readonly written: Shown }
     | { readonly why: 'unclosed' | 'unclosed-above' | 'other-bracket'; readonly open: Shown; readonly line: Shown; readonly close: Shown }
     | { readonly why: 'extra-bracket' | 'after-end'; readonly bracket: Shown };
-  'unknown-key': { readonly isThirdLevel?: boolean | undefined; readonly where: Shown; readonly others?: Shown | undefined; readonly called: string | readonly string[]; readonly suggestion?: Shown | undefined; readonly advice?: SaidOf<'key-advice'> | undefined; readonly folder?: Shown | undefined; readonly known: readonly string[]; readonly key: Shown; readonly all?: string | readonly string[] | undefined; readonly meant: string | readonly string[]; readonly asList?: string | undefined; readonly about?: Shown | undefined; readonly example?: Shown | undefined };
+  'unknown-key': { readonly isThirdLevel?: boolean | undefined; readonly where: Shown; readonly others?: Shown | undefined; readonly called: string | readonly string[]; readonly suggestion?: Shown | undefined; readonly advice?: SaidOf<'key-advice'> | undefined; readonly known: readonly string[]; readonly folder?: Shown | undefined; readonly key: Shown; readonly all?: string | readonly string[] | undefined; readonly meant: string | readonly string[]; readonly asList?: string | undefined; readonly about?: Shown | undefined; readonly example?: Shown | undefined };
   'missing-key': { readonly how: 'line'; readonly key: Shown; readonly where: Shown; readonly isInBraces?: boolean | undefined; readonly example?: SaidOf<'line'> | undefined; readonly description?: Shown | undefined }
     | { readonly how: 'line-last'; readonly key: Shown; readonly where: Shown; readonly description?: Shown | undefined; readonly isInBraces?: boolean | undefined; readonly example?: SaidOf<'line'> | undefined }
     | { readonly how: 'entry' | 'under'; readonly above: string | readonly string[]; readonly key: Shown; readonly where: Shown };
@@ -357,7 +357,7 @@ export type MistakeFacts = {
   'unnamed-pair': { readonly pair: 'address' | 'addresses' | 'field' | 'question' | 'price' | 'date' | 'hours' | 'group'; readonly where: Shown; readonly isAbove?: boolean | undefined; readonly better: SaidOf<'line'>; readonly second?: Shown | undefined };
   'other-entries': { readonly inside?: Shown | undefined; readonly key: Shown; readonly blocks: string | readonly string[]; readonly name: Shown; readonly needed: string | readonly string[] };
   'missing-type': { readonly blocks: readonly string[] };
-  'missing-kind': { readonly fields: string | readonly string[]; readonly kinds: string | readonly string[]; readonly isOpen?: boolean | undefined };
+  'missing-kind': { readonly fields: string | readonly string[]; readonly kinds: string | readonly string[]; readonly isOpen?: boolean | undefined; readonly folder?: Shown | undefined };
   'block-name-as-key': { readonly written?: Shown | undefined; readonly name: Shown };
   'cell-count': { readonly cells: number; readonly columns: number; readonly titles?: readonly string[] | undefined };
   'missing-alt': {  };
