@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { planSite } from '../../src/builder/plan/plan.ts';
 import { loadSite } from '../../src/content/load/load.ts';
-import type { PagePlan } from '../../src/model/plan.ts';
+import type { SitePage } from '../../src/model/plan.ts';
 import { type Files, memoryDisk } from './memory-disk.ts';
 
 const site = 'name: Bakery\nurl: https://www.example.com\n';
 
 /** The pages of a site without mistakes, by their addresses. */
-async function pagesOf(files: Files): Promise<ReadonlyMap<string, PagePlan>> {
+async function pagesOf(files: Files): Promise<ReadonlyMap<string, SitePage>> {
   const loaded = await loadSite(memoryDisk({ 'site.yaml': site, 'pages/index.md': '# Home\n\nWe bake.\n', ...files }));
   expect(loaded.diagnostics).toEqual([]);
   if (loaded.site === undefined) throw new Error('There is no site.');

@@ -16,18 +16,19 @@ export function asJson(text: string): string {
   return root === undefined || text.startsWith('{') ? text : jsonText(plainValue(root));
 }
 
-/** The key of a page under which its text stands, as the last one, and the note above it. */
-const LAST_BODY = /(?:^|\n+)(?:# [^\n]*\n)?body: \|2?\n((?: {2}[^\n]*(?:\n|$)|\n)*)$/;
-
-/** A page in YAML as one in Markdown: its keys, and below them the text that was its last one. */
+/** A page in YAML as one in Markdown: its keys, and below them the text that was its last one. Editors know no schema for such keys. */
 export function asMarkdown(text: string): string {
-  const [whole = '', body = ''] = LAST_BODY.exec(text) ?? [];
-  // Editors know no schema for the keys of a text in Markdown.
-  const keys = text
-    .slice(0, text.length - whole.length)
-    .replace(/^# yaml-language-server:.*\n/, '')
-    .trimEnd();
-  return `---\n${keys}\n---\n\n${body.replace(/^ {2}/gm, '')}`;
+  const at = text.search(/^body: \|2?$/m);
+  const body = at === -1 ? '' : text.slice(text.indexOf('\n', at) + 1);
+  const isLast = at !== -1 && !/^\S/m.test(body);
+  const above = isLast
+    ? text
+        .slice(0, at)
+        .trimEnd()
+        .replace(/\n# [^\n]*$/, '')
+    : text;
+  const keys = above.replace(/^# yaml-language-server:.*\n/, '').trimEnd();
+  return `---\n${keys}\n---\n\n${isLast ? body.replace(/^ {2}/gm, '') : ''}`;
 }
 
 /** A page in Markdown as one in YAML. */

@@ -22,7 +22,8 @@ export async function refuseTaken(route: string, files: SiteFiles): Promise<void
 /** A file counts whatever state it is in: a draft, one with mistakes, one with a name that is not right yet. */
 async function byPage(route: string, { disk, pages }: SiteFiles): Promise<Reason | undefined> {
   const inPages = (await disk.list('pages')).filter(({ path }) => isPageFile(path.toLowerCase()));
-  const file = inPages.find(({ path }) => keyOf(routeOf(path.toLowerCase())) === keyOf(route))?.path;
+  // The text of a page comes before the page.
+  const file = inPages.findLast(({ path }) => keyOf(routeOf(path.toLowerCase())) === keyOf(route))?.path;
   if (file === undefined) return undefined;
   const better = file.toLowerCase();
   if (file !== better) return { why: 'page-misnamed', file, better };

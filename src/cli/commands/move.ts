@@ -1,6 +1,6 @@
 import { type Move, moveOf } from '../../authoring/move/move.ts';
 import { say } from '../../diagnostics/messages/say.ts';
-import { isPageFile } from '../../model/page-file.ts';
+import { isMarkdown, isPageFile } from '../../model/page-file.ts';
 import { rootFrom } from '../arguments.ts';
 import { exitCodes, misused, type Run } from '../command.ts';
 import { showDifferences } from '../fixing/difference.ts';
@@ -69,7 +69,10 @@ export function writesOf(files: Move['files']): Move['files'] {
   const moved = files.filter(({ file, name }) => name !== file);
   return [
     ...lastWhere(changed, ({ file }) => file === 'site.yaml').map((each) => ({ ...each, name: each.file })),
-    ...lastWhere(moved, ({ file }) => isPageFile(file)).map((each) => ({ ...each, before: each.after })),
+    ...lastWhere(moved, ({ file }) => isPageFile(file) && !isMarkdown(file)).map((each) => ({
+      ...each,
+      before: each.after,
+    })),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { diagnosticId, isError } from '../../diagnostics/diagnostic.ts';
 import { byRoute, routeAt } from '../../model/address.ts';
-import { isPageFile, pageNameOf } from '../../model/page-file.ts';
+import { isMarkdown, isPageFile, pageNameOf } from '../../model/page-file.ts';
 import type { AnyPage, SitePage, SitePlan } from '../../model/plan.ts';
 import type { Site } from '../../model/site.ts';
 import type { Problem, Update } from './problem.ts';
@@ -42,8 +42,9 @@ const isSamePage = (a: string, b: string): boolean => pageNameOf(a) === pageName
 
 /** The file of the page that a file belongs to, if it isn't that itself: a .md file has the text of one. */
 export function pageFilesOf(file: string, { live }: LiveSite): readonly string[] {
-  if (isPageFile(file)) return [file];
-  return (live?.plan.pages ?? []).flatMap((page) => (isSamePage(page.file, file) ? [page.file] : []));
+  if (isPageFile(file) && !isMarkdown(file)) return [file];
+  const pages = (live?.plan.pages ?? []).flatMap((page) => (isSamePage(page.file, file) ? [page.file] : []));
+  return pages.length === 0 && isMarkdown(file) ? [file] : pages;
 }
 
 /** The path that a site is served under. */

@@ -82,15 +82,21 @@ const LONGEST = 200;
 
 /** The heading of the first level that a text begins with: `# Our bread`. */
 function headingAt(text: string, from: number): Found | undefined {
-  const [whole = '', before = '', words] =
-    /^(\s*#[ \t]+)(\S[^\n]*?)[ \t]*(?:[ \t]#+[ \t]*)?\r?(?=\n|$)/.exec(text.slice(from)) ?? [];
-  if (words === undefined) return undefined;
-  const start = from + before.length;
-  return { range: [start, Math.min(from + whole.length, start + words.length)], words: plain(words) };
+  const start = from + text.slice(from).search(/\S/);
+  const line = text.slice(start, endOfLineAt(text, start));
+  if (start < from || !/^#[ \t]/.test(line)) return undefined;
+  const words = line.slice(1).trim();
+  const at = start + line.indexOf(words, 1);
+  return { range: [at, at + words.length], words: plain(words.replace(/(?<=[ \t])#{1,50}$/, '').trim()) };
 }
 
-/** What a paragraph doesn't begin with: marks of lists, headings, tables, code, pictures, tags and what other programs fill in. */
-const NO_PARAGRAPH = /^(?:#|[-*+] |\d+[.)] |[>|<:{=~`!]|\[\^|\[[^\]]*\]:| {4}|\t|import |export |---)/;
+const endOfLineAt = (text: string, at: number): number => {
+  const end = text.indexOf('\n', at);
+  return end === -1 ? text.length : end;
+};
+
+/** What a paragraph doesn't begin with: marks of lists, headings, tables, pictures, tags and what other programs fill in. */
+const NO_PARAGRAPH = /^(?:#|[-*+] |\d+[.)] |[>|<:{=!]|\[\^|\[[^\]]{0,300}\]:| {4}|\t|import |export |---)/;
 
 /** So many characters has a description at most, and so many at least where a sentence ends. */
 const MOST = 160;
@@ -98,32 +104,45 @@ const FEWEST = 50;
 
 /** The start of the first paragraph in a text in Markdown, as a description of it: whole sentences, if they fit. Undefined where nothing is a paragraph. */
 export function summaryOf(text: string, from: number): Found | undefined {
-  const paragraph = /(?:^|\n)((?:[^\n]*\S[^\n]*(?:\n|$))+)/g;
-  paragraph.lastIndex = Math.max(0, from - 1);
-  for (let found = paragraph.exec(text); found !== null; found = paragraph.exec(text)) {
-    const [whole, lines = ''] = found;
-    const start = found.index + whole.length - lines.length;
-    const words = plain(lines.trim()).replace(/\s+/g, ' ').trim();
-    if (NO_PARAGRAPH.test(lines) || words === '' || /[{}<>]/.test(words)) continue;
-    return { range: [start, start + lines.trimEnd().length], words: shortened(words) };
+  let fence = '';
+  let start = from;
+  for (let at = from; at <= text.length; ) {
+    const end = endOfLineAt(text, at);
+    const line = text.slice(at, end);
+    const [mark = ''] = /^(?:```|~~~)/.exec(line) ?? [];
+    const isCode = fence !== '' || mark !== '';
+    if (isCode || line.trim() === '' || end === text.length) {
+      const found = isCode && fence !== '' ? undefined : asSummary(text, [start, isCode ? at : end]);
+      if (found !== undefined) return found;
+      start = end + 1;
+    }
+    if (mark !== '' && (fence === '' || fence === mark)) fence = fence === '' ? mark : '';
+    at = end + 1;
   }
   return undefined;
+}
+
+/** A paragraph that is plain words as a description. */
+function asSummary(text: string, [start, end]: Range): Found | undefined {
+  const lines = text.slice(start, Math.min(end, start + MOST * 10));
+  const words = plain(lines.trim()).replace(/\s+/g, ' ').trim();
+  if (NO_PARAGRAPH.test(lines) || words === '' || /[{}<>]/.test(words)) return undefined;
+  return { range: [start, start + lines.trimEnd().length], words: shortened(words) };
 }
 
 function shortened(words: string): string {
   if (words.length <= MOST) return words;
   const cut = words.slice(0, MOST);
   const sentence = /^[\s\S]*(?:[.!?](?= )|[。।])/.exec(cut)?.[0].length ?? 0;
-  return sentence >= FEWEST
-    ? cut.slice(0, sentence)
-    : `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[\s,;:.–-]+$/, '')}…`;
+  if (sentence >= FEWEST) return cut.slice(0, sentence);
+  return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[\s,;:.–-]{1,9}$/, '')}…`;
 }
 
 /** Words without the marks of Markdown. */
 function plain(text: string): string {
   return text
-    .replace(/!\[[^\]]*\]\([^)]*\)|\[\^[^\]]*\]/g, '')
-    .replace(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
-    .replace(/(\*\*|__|~~|[`*])(?=\S)([^`*~]*?\S)\1/g, '$2')
+    .replace(/!\[[^\]]{0,300}\]\([^)]{0,300}\)|\[\^[^\]]{0,100}\]/g, '')
+    .replace(/\[([^\]]{0,300})\](?:\([^)]{0,300}\)|\[[^\]]{0,100}\])/g, '$1')
+    .replace(/(\*\*|__|~~|[`*])(?=\S)([^`*~]{0,300}\S)\1/g, '$2')
     .replace(/\\(?=[!-/:-@[-`{-~])/g, '');
 }

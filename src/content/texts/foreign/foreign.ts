@@ -23,7 +23,7 @@ const forms = once(() =>
 const ENDS = /^(?:\{\{[<%][ \t]*\/|\{\{\/|\{%-?[ \t]*end|\[\/)/;
 
 /** What begins any of them. */
-const MAY_BE = /[{}<[$:!%=^~\\@]|\+\+|\*\||^(?:\?\?\?|import|export|https:|[ \t]*#)/m;
+const MAY_BE = /[{}<[$:!%=^~\\@]|\+\+|\*[[|]|^(?:\?\?\?|import|export|https:|[ \t]*#)/m;
 
 /** Code and marks of other systems in a text that has no code of its own in it, in their order. None is in another one. */
 export function foreignIn(text: string): Foreign[] {

@@ -542,7 +542,7 @@ export type PhraseFacts = {
     | { readonly why: 'other-form'; readonly address: Shown; readonly form: Shown; readonly file: Shown };
   'purposes': 'video' | 'picture' | 'gallery' | 'contents' | 'button' | 'note' | 'form' | 'newsletter' | 'tabs' | 'faq' | 'link' | 'code' | 'table' | 'list' | 'heading' | 'quote' | 'icon' | 'script' | 'include' | 'bold' | 'italic' | 'words' | 'paragraph' | 'comment' | 'nothing' | 'any';
   'foreign': { readonly why: 'hugo' | 'jekyll' | 'shortcode' | 'joomla' | 'docusaurus-box' | 'directive-box' | 'wordpress'; readonly purpose?: SaidOf<'purposes'> | undefined }
-    | { readonly why: 'handlebars' | 'template' | 'erb' | 'program' | 'contents' | 'attribute' | 'obsidian-file' | 'titled-note' | 'obsidian-note' | 'critic-note' | 'critic-change' | 'block-name' | 'property' | 'bbcode' | 'sheet' | 'mkdocs-box' | 'mdx' | 'task' | 'emoji' | 'small-letter' | 'tex' | 'latex' | 'mailing' | 'video-address'  }
+    | { readonly why: 'handlebars' | 'template' | 'erb' | 'program' | 'contents' | 'attribute' | 'obsidian-file' | 'titled-note' | 'obsidian-note' | 'critic-note' | 'critic-change' | 'block-name' | 'property' | 'bbcode' | 'sheet' | 'mkdocs-box' | 'mdx' | 'task' | 'emoji' | 'abbreviation' | 'deep-heading' | 'small-letter' | 'tex' | 'latex' | 'mailing' | 'video-address'  }
     | { readonly why: 'wiki' | 'highlight'; readonly words: Shown }
     | { readonly why: 'directive'; readonly words?: Shown | undefined };
   'joins': 'words' | 'entries' | 'none';
