@@ -18,7 +18,17 @@ export type LinkProblem = {
   readonly isRelative?: true;
 };
 
-const SCHEMES = ['https', 'http', 'mailto', 'tel'];
+/** Addresses that open a program of the visitor's device, and an example of each. None of them runs code. */
+const OF_PROGRAMS: ReadonlyMap<string, readonly [form: RegExp, example: string]> = new Map([
+  ['sms', [/^sms:\+?[0-9(][0-9().*#-]*(?:[?;&]\S*)?$/i, 'sms:+15550100']],
+  ['whatsapp', [/^whatsapp:\/\/[a-z]+(?:\?\S*)?$/i, 'whatsapp://send?phone=15550100']],
+  ['geo', [/^geo:-?\d+(?:\.\d+)?,-?\d+(?:\.\d+)?(?:[,;?]\S*)?$/i, 'geo:60.39,5.32']],
+  ['upi', [/^upi:\/\/pay\?\S+$/i, 'upi://pay?pa=shop@bank']],
+  ['webcal', [/^webcal:\/\/[^\s/]+\/\S+$/i, 'webcal://www.example.com/events.ics']],
+  ['matrix', [/^matrix:(?:u|r|e|roomid)\/\S+$/i, 'matrix:r/bakers:example.org']],
+]);
+
+const SCHEMES = ['https', 'http', 'mailto', 'tel', ...OF_PROGRAMS.keys()];
 
 /** A link with the code of a template in it, which nothing runs here. @param page that it names; empty if it can't be seen */
 export function templateProblem(page: string): LinkProblem {
@@ -32,7 +42,7 @@ export function ownWithoutStart({ code, facts }: LinkProblem): LinkProblem {
   return { code, facts: { ...facts, page: { address: undefined } } };
 }
 
-/** Looks at a link alone. Undefined if it is well-formed: http, https, mailto, tel, `/...` or `#...`. */
+/** Looks at a link alone. Undefined if it is well-formed: http, https, mailto, tel, that of a program, `/...` or `#...`. */
 export function linkProblem(href: string): LinkProblem | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them, which hides what a link is
   if (/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\ufeff]/.test(href)) {
@@ -84,6 +94,8 @@ function schemeProblem(href: string, scheme: string): LinkProblem | undefined {
     const write = meant === undefined ? undefined : `${meant}${href.slice(scheme.length)}`;
     return { ...bad({ why: 'unknown-scheme', scheme, meant }), write };
   }
+  const [form, example = ''] = OF_PROGRAMS.get(scheme) ?? [];
+  if (form !== undefined) return form.test(href) ? undefined : bad({ why: 'other-form', example });
   const [, before = '', after = ''] = /^([^:]*:)\s+(\S.*)$/.exec(href) ?? [];
   if (/\s/.test(href) && (scheme === 'tel' || scheme === 'mailto'))
     return instead(scheme === 'tel' ? 'phone-space' : 'space', withoutSpaces(href));

@@ -198,20 +198,13 @@ export function valuesOfBlock(block: Node): Content['values'] {
 /** What sort of file has such an address. */
 const sortOf = (route: string | undefined): FileSort => (route === undefined ? 'settings' : 'page');
 
-/** Keys at the top of a text, as other programs want them there. */
-const FRONT_MATTER = /^(---|\+\+\+)[ \t]*\r?\n(?:[\s\S]*?\n)?\1[ \t]*(?=\r?\n|$)/;
-
 /** Reads the text of a page that is in a file of its own. @param route of the page */
 function heldBody(source: SourceText, route: string): Held {
   const { file, text } = source;
   if (text.trim() === '') return { file, content: undefined, findings: [finding('empty-body', startOfFile(file))] };
-  const [keys] = FRONT_MATTER.exec(text) ?? [];
-  if (keys !== undefined) {
-    const first: Range = [0, keys.indexOf('\n')];
-    const mistake = {
-      ...finding('front-matter', inText(source, first)),
-      covers: [[0, text.length + 1]] as const,
-    };
+  if (partsOf(source).textFrom > 0) {
+    const first = inText(source, [0, text.indexOf('\n')]);
+    const mistake = { ...finding('front-matter', first), covers: [[0, text.length + 1]] as const };
     return { file, content: undefined, findings: [mistake] };
   }
   const content = contentOfBody(source, route);

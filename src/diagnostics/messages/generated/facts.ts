@@ -162,7 +162,7 @@ export type MistakeFacts = {
     | { readonly why: 'no-colon'; readonly word: Shown; readonly isOfPage?: boolean | undefined; readonly pageAddress?: Shown | undefined; readonly better: Shown }
     | { readonly why: 'no-slash-file'; readonly isOfPage?: boolean | undefined; readonly pageAddress?: Shown | undefined; readonly file: Shown }
     | { readonly why: 'no-hash'; readonly isOfPage?: boolean | undefined; readonly pageAddress?: Shown | undefined; readonly anchor: Shown }
-    | { readonly why: 'no-page'; readonly isOfPage?: boolean | undefined; readonly pageAddress?: Shown | undefined; readonly example: Shown }
+    | { readonly why: 'no-page' | 'other-form'; readonly isOfPage?: boolean | undefined; readonly pageAddress?: Shown | undefined; readonly example: Shown }
     | { readonly why: 'forbidden-scheme'; readonly scheme: Shown; readonly isOfPage?: boolean | undefined; readonly pageAddress?: Shown | undefined }
     | { readonly why: 'unknown-scheme'; readonly scheme: Shown; readonly isOfPage?: boolean | undefined; readonly pageAddress?: Shown | undefined; readonly meant?: Shown | undefined }
     | { readonly why: 'no-slashes'; readonly scheme: Shown; readonly isOfPage?: boolean | undefined; readonly pageAddress?: Shown | undefined; readonly better: Shown }
@@ -179,7 +179,7 @@ export type MistakeFacts = {
     | { readonly why: 'no-colon'; readonly word: Shown; readonly isOfPage?: boolean | undefined; readonly pageAddress?: Shown | undefined; readonly better: Shown }
     | { readonly why: 'no-slash-file'; readonly isOfPage?: boolean | undefined; readonly pageAddress?: Shown | undefined; readonly file: Shown }
     | { readonly why: 'no-hash'; readonly isOfPage?: boolean | undefined; readonly pageAddress?: Shown | undefined; readonly anchor: Shown }
-    | { readonly why: 'no-page'; readonly isOfPage?: boolean | undefined; readonly pageAddress?: Shown | undefined; readonly example: Shown }
+    | { readonly why: 'no-page' | 'other-form'; readonly isOfPage?: boolean | undefined; readonly pageAddress?: Shown | undefined; readonly example: Shown }
     | { readonly why: 'forbidden-scheme'; readonly scheme: Shown; readonly isOfPage?: boolean | undefined; readonly pageAddress?: Shown | undefined }
     | { readonly why: 'unknown-scheme'; readonly scheme: Shown; readonly isOfPage?: boolean | undefined; readonly pageAddress?: Shown | undefined; readonly meant?: Shown | undefined }
     | { readonly why: 'no-slashes'; readonly scheme: Shown; readonly isOfPage?: boolean | undefined; readonly pageAddress?: Shown | undefined; readonly better: Shown }
@@ -196,7 +196,7 @@ export type MistakeFacts = {
     | { readonly why: 'no-colon'; readonly word: Shown; readonly isOfPage?: boolean | undefined; readonly pageAddress?: Shown | undefined; readonly better: Shown }
     | { readonly why: 'no-slash-file'; readonly isOfPage?: boolean | undefined; readonly pageAddress?: Shown | undefined; readonly file: Shown }
     | { readonly why: 'no-hash'; readonly isOfPage?: boolean | undefined; readonly pageAddress?: Shown | undefined; readonly anchor: Shown }
-    | { readonly why: 'no-page'; readonly isOfPage?: boolean | undefined; readonly pageAddress?: Shown | undefined; readonly example: Shown }
+    | { readonly why: 'no-page' | 'other-form'; readonly isOfPage?: boolean | undefined; readonly pageAddress?: Shown | undefined; readonly example: Shown }
     | { readonly why: 'forbidden-scheme'; readonly scheme: Shown; readonly isOfPage?: boolean | undefined; readonly pageAddress?: Shown | undefined }
     | { readonly why: 'unknown-scheme'; readonly scheme: Shown; readonly isOfPage?: boolean | undefined; readonly pageAddress?: Shown | undefined; readonly meant?: Shown | undefined }
     | { readonly why: 'no-slashes'; readonly scheme: Shown; readonly isOfPage?: boolean | undefined; readonly pageAddress?: Shown | undefined; readonly better: Shown }
