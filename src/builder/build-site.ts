@@ -94,7 +94,7 @@ async function readAndPlan(request: BuildRequest, stages: Stages): Promise<{ rep
   const read = await stages.during('read', () => readFiles(disk, { at, all: false }, reader));
   const { site, ...loaded } = await stages.during('check', () => checkSite(read, ONCE));
   if (site === undefined || loaded.diagnostics.some(isError)) return { report: reportOf(loaded) };
-  const planner = new Planner({ ...(store && { store }) });
+  const planner = new Planner(store);
   const plan = await stages.during('plan', () => planner.overview(site, { year, drafts: false }));
   return { report: reportOf(loaded), planned: { plan, planner, names: site.publicFiles, own: read.discovered.own } };
 }

@@ -73,8 +73,6 @@ function naming({ modules, rules }: CompiledStyles): Plugin {
   };
 }
 
-const isChunk = (part: { readonly type: string }): part is Rolldown.OutputChunk => part.type === 'chunk';
-
 /**
  * Makes classes of all styles of the app, by Chakra: a small program of the modules that say how things look does it.
  * @returns the plugin that puts their names in the place of styles
@@ -97,7 +95,9 @@ async function compiledStyles(): Promise<Plugin> {
       rolldownOptions: { output: { codeSplitting: false } },
     },
   });
-  const [program] = [built].flat().flatMap((one) => ('output' in one ? one.output.filter(isChunk) : []));
+  const [program] = [built]
+    .flat()
+    .flatMap((one) => ('output' in one ? one.output.filter((part) => part.type === 'chunk') : []));
   // It needs nothing but itself, and is run once.
   const address = `data:text/javascript;base64,${Buffer.from(program?.code ?? '').toString('base64')}`;
   const { compileStyles }: { readonly compileStyles: (theme: Theme) => CompiledStyles } = await import(address);

@@ -16,11 +16,6 @@ const react = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 const ours =
   /[\\/]src[\\/](?:blocks[\\/]shared(?![\\/](?:recipe\.|CheckedPoints|CoverTitle|columns|compact|filters|mail-form|pager|passage|portrait|prose|table|takeover))|model(?![\\/]address)|app(?![\\/](?:entry-client|generated|navigation|lazy|styles|theme)))[\\/.]/;
 
-/** What every page needs goes into two files: they compress better than thirty, and are asked for at once. */
-function isForEveryPage(id: string): boolean {
-  return ours.test(id) || (packages.test(id) && !later.test(id));
-}
-
 /** The router's production build, which its package has and does not offer to bundlers. */
 const router = join(builderRoot, 'node_modules', 'react-router', 'dist', 'production');
 const productionRouter = [
@@ -73,9 +68,10 @@ export function bundleConfig(folder: string): UserConfig {
               chunkFileNames: 'assets/[name]-[hash].js',
               codeSplitting: {
                 includeDependenciesRecursively: false,
+                // What every page needs goes into two files: they compress better than thirty, and are asked for at once.
                 groups: [
                   { name: 'react', test: react, priority: 1 },
-                  { name: 'base', test: isForEveryPage },
+                  { name: 'base', test: (id) => ours.test(id) || (packages.test(id) && !later.test(id)) },
                 ],
               },
             },

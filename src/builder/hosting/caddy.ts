@@ -1,4 +1,4 @@
-import { type Headers, type Hosted, type Leading, type Location, preface } from './hosted.ts';
+import { type Headers, type Hosted, type Location, preface } from './hosted.ts';
 import { blocksWith, decoded, quoted as inQuotes, trailingSlash } from './patterns.ts';
 
 /** In double quotes; a brace would begin a placeholder. */
@@ -17,10 +17,6 @@ function locationBlock({ path, isFolder, changed, gone }: Location): string[] {
   return [...(changed.size === 0 ? [] : block(`header ${matcher}`, headerLines(changed))), ...taken];
 }
 
-function redirectLine({ from, to }: Leading): string {
-  return `redir ${quoted(decoded(from))} ${quoted(to)} 301`;
-}
-
 function siteLines(site: Hosted): string[] {
   const { base, headers, locations, redirects } = site;
   const hidden = [`${base}_headers`, `${base}_redirects`, `${base}404`, `${base}404.html`].map(quoted).join(' ');
@@ -36,7 +32,7 @@ function siteLines(site: Hosted): string[] {
     ...block('@dots', ['path_regexp /\\.', `not path ${quoted(`${base}.well-known/*`)}`]),
     'error @dots 404',
     '',
-    ...redirects.map(redirectLine),
+    ...redirects.map(({ from, to }) => `redir ${quoted(decoded(from))} ${quoted(to)} 301`),
     '# One address for each page: /contact, not /contact/.',
     `@slash path_regexp slash \`${trailingSlash(base)}\``,
     'redir @slash {re.slash.1} 301',

@@ -1,19 +1,11 @@
 import { extname } from 'node:path';
 import type { WholeFrame } from '../../model/frame.ts';
 import { once } from '../../model/once.ts';
-import type { PublicPaths } from '../../model/site.ts';
 import { themeIn } from '../../model/theme.ts';
 import { initialOf } from '../../outputs/icon.ts';
 import { decodedOnce } from '../plan/links.ts';
-import { pictureReader } from '../printed/pictures.ts';
+import { type PublicFolder, pictureReader } from '../printed/pictures.ts';
 import type { Drawing } from './draw.ts';
-
-/** What icons may be made of: the files in `public/`, by their addresses. */
-export type PublicFolder = {
-  /** The content root. */
-  readonly root: string;
-  readonly names: PublicPaths;
-};
 
 /** What an icon is made of: a drawing, or a picture that is published as it is. */
 type Source = Drawing | { readonly png: Uint8Array };
@@ -35,8 +27,8 @@ async function sourceOf(frame: WholeFrame, read: (file: string) => Promise<Uint8
  * What makes the icons of a site for home screens: of its icon or its logo, where that is an SVG or PNG file of its own, and else of
  * its initial.
  */
-export function iconMaker(frame: WholeFrame, { root, names }: PublicFolder): (size: number) => Promise<Uint8Array> {
-  const source = once(() => sourceOf(frame, pictureReader({ root, names })));
+export function iconMaker(frame: WholeFrame, folder: PublicFolder): (size: number) => Promise<Uint8Array> {
+  const source = once(() => sourceOf(frame, pictureReader(folder)));
   return async (size) => {
     const drawing = await source();
     if ('png' in drawing) return drawing.png;

@@ -48,7 +48,8 @@ export function placeBlocks(
     );
     const parts = headings?.map(({ from, title }) => ({ from, name: plainText(title) })) ?? [{ from: 0, name: '' }];
     const maps = mapsOf(written, { schema, parts, context });
-    const block = resolveObject<Block>(withoutNotes(written), schema, { ...onPage, foundParts });
+    const fields = Object.fromEntries(Object.entries(written).filter(([key]) => !UNSHOWN.has(key)));
+    const block = resolveObject<Block>(fields, schema, { ...onPage, foundParts });
     const words = {
       ...wordsOf(written.type),
       ...(hasPager ? wordsOf('pager') : {}),
@@ -107,10 +108,6 @@ export function hasTitle(block: JsonObject): boolean {
 /** Keys of a block that its component doesn't get: what they say belongs to its place. */
 const UNSHOWN: ReadonlySet<string> = new Set([...Object.values(blockNotes), 'pdf', 'calendarFile', 'filters', 'find']);
 
-function withoutNotes(block: WrittenBlock): JsonObject {
-  return Object.fromEntries(Object.entries(block).filter(([key]) => !UNSHOWN.has(key)));
-}
-
 function authorsIdsOf(blocks: readonly JsonObject[]): string[] {
   const named = blocks.flatMap((block) => [block, ...(Array.isArray(block.items) ? block.items : [])]);
   return named.flatMap(({ id }: JsonObject) => (typeof id === 'string' ? id : []));
@@ -153,7 +150,7 @@ function filtersIn(
   const note = block[blockNotes.filters] as NotedFilters | undefined;
   const key = listKinds(block.type).find(({ groups }) => groups === undefined)?.key ?? '';
   const items = block[key];
-  if (!isList(items) || (note === undefined && block.find !== true)) return undefined;
+  if (!isList(items) || !isChosenFrom(block)) return undefined;
   const { fields = [], items: noted = ';'.repeat(items.length - 1) } = note ?? {};
   if (fields.length === 0 && block.find !== true) return undefined;
   const each = new Map(noted.split(';').map((own, at) => [items[at], own]));

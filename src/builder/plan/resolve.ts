@@ -7,7 +7,7 @@ import type { Embed, Icon, Image } from '../../model/media.ts';
 import { plainText } from '../../model/plain-text.ts';
 import type { Passage, Prose } from '../../model/prose.ts';
 import { iconKey, linkKey } from '../../model/site.ts';
-import type { Answer, FileLink, Href, Inline, RichText, Text } from '../../model/text.ts';
+import type { Answer, FileLink, Href, RichText, Text } from '../../model/text.ts';
 import { below, type Schema } from '../../schema/schemas/schemas.ts';
 import { dayShown } from '../../values/days.ts';
 import { embedOf } from '../../values/embeds.ts';
@@ -31,32 +31,30 @@ export type Context = ProseContext &
     readonly foundParts?: () => void;
   };
 
+/** What values become that aren't used as they are written, by their types. */
+export type ByType = {
+  readonly text: Text;
+  readonly weekdays: Weekdays;
+  readonly days: Days;
+  readonly dates: Dates;
+  readonly daysOfWeek: DaysOfWeek;
+  readonly timeSpan: TimeSpan;
+  readonly place: Place;
+  readonly richText: RichText;
+  readonly passage: Passage;
+  readonly markdown: Prose;
+  readonly image: Image;
+  readonly icon: Icon;
+  readonly href: Href;
+  readonly file: FileLink;
+  readonly embed: Embed;
+};
+
 /** Content ready for use. */
-export type Resolved =
-  | string
-  | number
-  | boolean
-  | null
-  | Text
-  | RichText
-  | Href
-  | FileLink
-  | Embed
-  | Icon
-  | Image
-  | Prose
-  | Weekdays
-  | Days
-  | Dates
-  | DaysOfWeek
-  | TimeSpan
-  | Place
-  | Passage
-  | readonly Resolved[]
-  | { readonly [key: string]: Resolved };
+export type Resolved = string | number | boolean | null | ByType[keyof ByType] | readonly Resolved[] | ResolvedObject;
 
 /** Content ready for use, with keys. */
-type ResolvedObject = { readonly [key: string]: Resolved };
+export type ResolvedObject = { readonly [key: string]: Resolved };
 
 /** Walks content along its schema and replaces every value of a kind by what the kind stands for. Its type is that which is generated from the schema. */
 export function resolveObject<T extends object = ResolvedObject>(value: object, schema: Schema, context: Context): T {
@@ -113,10 +111,6 @@ type Sign = { readonly [iconKey]: string; readonly alt?: string };
 
 const isIcon = (value: Json): value is Sign => typeof value === 'object' && value !== null && iconKey in value;
 
-function signOf({ [iconKey]: name, alt = name.replaceAll('-', ' ') }: Sign, context: Context): Inline {
-  return { kind: 'icon', icon: iconCalled(name, context), text: alt };
-}
-
 function iconCalled(name: string, { iconOf, language }: Context): Icon {
   const icon = iconOf(name);
   if (icon === undefined) throw new Error(`There is no icon "${name}", which the checks should have found.`);
@@ -126,7 +120,10 @@ function iconCalled(name: string, { iconOf, language }: Context): Icon {
 /** A text whose yes and no are marks. In a link it is a field of the page that the link leads to. Pictures and icons come from fields. */
 function cellOf(value: Json, context: Context): Text {
   if (isLinked(value)) return linkedText(value, context);
-  if (isIcon(value)) return [signOf(value, context)];
+  if (isIcon(value)) {
+    const { [iconKey]: name, alt = name.replaceAll('-', ' ') } = value;
+    return [{ kind: 'icon', icon: iconCalled(name, context), text: alt }];
+  }
   if (typeof value === 'object') return [{ kind: 'picture', image: imageOf(value, context) }];
   const says = answers.get(String(value));
   return says === undefined ? textOf(String(value), context) : [{ kind: 'mark', says, text: context.wordsFor(says) }];

@@ -36,7 +36,11 @@ export function richTextOf(written: string, context: WordsContext): RichText {
 }
 
 /** Words with their Markdown, on one line. @param addressNamed gives the addresses that stand elsewhere in the text */
-export function inlineTextOf(nodes: readonly PhrasingContent[], context: WordsContext, addressNamed = noAddress): Text {
+export function inlineTextOf(
+  nodes: readonly PhrasingContent[],
+  context: WordsContext,
+  addressNamed = (_: string) => '',
+): Text {
   const [only] = nodes;
   if (nodes.length === 1 && only?.type === 'text' && ready.test(only.value)) {
     return withWholeNumbers(only.value);
@@ -44,11 +48,12 @@ export function inlineTextOf(nodes: readonly PhrasingContent[], context: WordsCo
   return simplest(trimmed(inlinesOf(nodes, context, { addressNamed, piecesOf: (node) => piecesOf(node, context) })));
 }
 
-const noAddress = (_name: string): string => '';
-
 /** Where a link leads: `mailto:{email}` and `tel:{phone}` filled in. */
 export function linkOf(written: string, context: WordsContext): Href {
-  return context.hrefOf(hrefFrom(plainText(fill(decodeBraces(written), context))));
+  // Markdown writes the braces of `mailto:{email}` as %7B and %7D in some places.
+  const href = plainText(fill(written.replace(/%7B(\w+)%7D/gi, '{$1}'), context));
+  // A number is filled in as people write it: `tel:+91 257 555`.
+  return context.hrefOf(href.startsWith('tel:') ? phoneAddress(href.slice('tel:'.length)) : href);
 }
 
 /** What texts read in different ways. */
@@ -116,16 +121,6 @@ function simplest(inlines: readonly Inline[]): Text {
   const [only] = inlines;
   if (inlines.length === 0) return '';
   return inlines.length === 1 && typeof only === 'string' ? only : inlines;
-}
-
-/** Markdown writes the braces of `mailto:{email}` as %7B and %7D in some places. */
-function decodeBraces(url: string): string {
-  return url.replace(/%7B(\w+)%7D/gi, '{$1}');
-}
-
-/** `tel:+91 257 555` -> `tel:+91257555`: a number is filled in as people write it. */
-function hrefFrom(url: string): string {
-  return url.startsWith('tel:') ? phoneAddress(url.slice('tel:'.length)) : url;
 }
 
 /** A telephone number as people write it: with its country or a zero first, in groups. */

@@ -1,5 +1,5 @@
 import type { SiteOverview, SitePage } from '../../model/plan.ts';
-import { type PublicPictures, pictureReader } from './pictures.ts';
+import { type PublicFolder, pictureReader } from './pictures.ts';
 import { printPlanOf } from './print-plan.ts';
 
 /** Makes the PDF document of a page. */
@@ -9,7 +9,7 @@ export type DocumentMaker = (page: SitePage, site: Pick<SiteOverview, 'origin' |
  * What makes the PDF documents of a site, each when it's asked for: one after the other, also when many are asked for at once. What a
  * document is set from takes far more memory than the document.
  */
-export function documentMaker(pictures: PublicPictures): DocumentMaker {
+export function documentMaker(pictures: PublicFolder): DocumentMaker {
   const read = pictureReader(pictures);
   const inTurn = oneAfterAnother();
   return (page, site) =>

@@ -3,12 +3,11 @@ import { plainText } from '../../model/plain-text.ts';
 import type { PrintListItem, PrintPart, PrintWords } from '../../model/print.ts';
 import type { Alignment } from '../../model/prose.ts';
 import { below, type Schema } from '../../schema/schemas/schemas.ts';
-import type { Resolved } from '../plan/resolve.ts';
+import type { ResolvedObject as Fields, Resolved } from '../plan/resolve.ts';
 import { addressOf, dotted, isDocument, linked, type PrintContext, wordsOf } from './context.ts';
 import { figureOf, levelOf, passageParts, proseParts } from './prose.ts';
 import {
   embedIn,
-  type Fields,
   headingsIn,
   hrefIn,
   imageIn,
@@ -23,7 +22,17 @@ import {
 } from './values.ts';
 
 /** How items are set of which a schema says more. */
-const forms = { figures, grouped, lines, links, numbered, pictures, priced };
+const forms = {
+  figures,
+  grouped,
+  lines,
+  links,
+  /** In an order that matters. */
+  numbered: (items: readonly Fields[], spot: Spot) => [listOf(withTexts(items, spot), true)],
+  /** One below the other, each with its caption. */
+  pictures: (items: readonly Fields[], { context }: Spot) => items.map((item) => pictureOf(item, context)),
+  priced,
+};
 
 /** Lists of short texts that are read as one line. */
 const ON_ONE_LINE: readonly string[] = ['meta', 'tags'];
@@ -167,11 +176,6 @@ function keysParts(value: Fields[string], spot: Spot): PrintPart[] {
   return Object.keys(schema.properties ?? {}).flatMap((key) => fieldParts(value, key, spot));
 }
 
-/** Pictures one below the other, each with its caption. */
-function pictures(items: readonly Fields[], { context }: Pick<Spot, 'context'>): PrintPart[] {
-  return items.map((item) => pictureOf(item, context));
-}
-
 function pictureOf({ image: written, caption }: Fields, context: PrintContext): PrintPart {
   const image = imageIn(written);
   const words =
@@ -257,7 +261,10 @@ export function labelled(parts: readonly PrintPart[], label: string | undefined)
 /** The entries of a list: those with longer texts below their names, others as a list. */
 function itemsOf(items: readonly Fields[], spot: Spot): PrintPart[] {
   const all = items.map((item) => itemOf(item, spot));
-  if (all.every(({ parts }) => parts.length === 0)) return [listOf(all.map((item) => ofLine(onOneLine(item))))];
+  if (all.every(({ parts }) => parts.length === 0)) {
+    const lines = all.map(({ name, texts, linkWords }) => dotted([name, ...texts, ...(linkWords ? [linkWords] : [])]));
+    return [listOf(lines.map(ofLine))];
+  }
   return [{ kind: 'cards', items: all.map((item) => cardOf(item, spot.level)) }];
 }
 
@@ -280,10 +287,6 @@ const listOf = (items: readonly PrintListItem[], ordered = false): PrintPart => 
 /** An entry of a list that is words in a line. */
 const ofLine = (words: PrintWords): PrintListItem => ({ content: [{ kind: 'paragraph', words }] });
 
-function onOneLine({ name, texts, linkWords }: Item): PrintWords {
-  return dotted([name, ...texts, ...(linkWords === undefined ? [] : [linkWords])]);
-}
-
 function cardOf({ name, texts, linkWords, parts }: Item, level: number): PrintPart[] {
   return [
     ...(name.length === 0 ? [] : [{ kind: 'heading', level: levelOf(level), words: name } as const]),
@@ -291,11 +294,6 @@ function cardOf({ name, texts, linkWords, parts }: Item, level: number): PrintPa
     ...parts,
     ...(linkWords === undefined ? [] : [{ kind: 'paragraph', words: linkWords } as const]),
   ];
-}
-
-/** Entries in an order that matters: a numbered list. */
-function numbered(items: readonly Fields[], spot: Spot): PrintPart[] {
-  return [listOf(withTexts(items, spot), true)];
 }
 
 /** Entries that take a line or two each: what is sold and its price, a date and what happened then. */

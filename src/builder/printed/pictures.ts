@@ -2,8 +2,8 @@ import { folderDisk } from '../../disk/disk.ts';
 import type { PublicPaths } from '../../model/site.ts';
 import type { ReadPicture } from '../../print/print.ts';
 
-/** Where the pictures of documents are. */
-export type PublicPictures = {
+/** What an author put into `public/`. */
+export type PublicFolder = {
   /** The content root. */
   readonly root: string;
   /** The files in `public/`, by their addresses. */
@@ -11,7 +11,7 @@ export type PublicPictures = {
 };
 
 /** Reads pictures in `public/`. */
-export function pictureReader({ root, names }: PublicPictures): ReadPicture {
+export function pictureReader({ root, names }: PublicFolder): ReadPicture {
   const disk = folderDisk(root);
   return async (address) => {
     const file = names.get(address);

@@ -6,10 +6,11 @@ import type { PrintLabels, PrintPart, PrintPlan, PrintWords } from '../../model/
 import type { ListHeading, PlacedBlock } from '../../model/screen.ts';
 import { themeIn } from '../../model/theme.ts';
 import { type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
+import type { ResolvedObject as Fields } from '../plan/resolve.ts';
 import { dotted, linked, type PrintContext, wordsOf } from './context.ts';
 import { fieldParts, labelled, type Spot } from './fields.ts';
 import { levelOf } from './prose.ts';
-import { type Fields, kindIn, mapsIn, proseIn, richTextIn, textIn } from './values.ts';
+import { kindIn, mapsIn, proseIn, richTextIn, textIn } from './values.ts';
 
 /** What is on the cover, of the block with the page's title, and what leads on from there. */
 const onCover = ['tagline', 'title', 'description', 'meta', 'image', 'actions', 'links'];

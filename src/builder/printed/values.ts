@@ -1,40 +1,18 @@
-import type { Dates, Days, DaysOfWeek, TimeSpan, Under, Weekdays } from '../../model/hours.ts';
-import type { Place } from '../../model/map.ts';
+import type { Under } from '../../model/hours.ts';
 import type { Embed, Image } from '../../model/media.ts';
 import type { Passage, Prose } from '../../model/prose.ts';
-import type { FileLink, Href, RichText, Text } from '../../model/text.ts';
+import type { Href, RichText, Text } from '../../model/text.ts';
 import { below, type Schema } from '../../schema/schemas/schemas.ts';
 import { type ValueType, valueTypes } from '../../values/value-types.ts';
-import type { Resolved } from '../plan/resolve.ts';
-
-/** Content ready for use, with keys. */
-export type Fields = { readonly [key: string]: Resolved };
+import type { ByType, ResolvedObject as Fields, Resolved } from '../plan/resolve.ts';
 
 /** The kind of what is under a key, as the schema says. */
 export function kindIn(schema: Schema, key: string): ValueType | undefined {
   return below(schema, key)?.kind;
 }
 
-/** What the kinds become in a plan. */
-type ByKind = {
-  text: Text;
-  weekdays: Weekdays;
-  days: Days;
-  dates: Dates;
-  daysOfWeek: DaysOfWeek;
-  timeSpan: TimeSpan;
-  place: Place;
-  richText: RichText;
-  passage: Passage;
-  markdown: Prose;
-  image: Image;
-  href: Href;
-  file: FileLink;
-  embed: Embed;
-};
-
 /** A value whose kind the schema has told: planning made it of that kind, which its type can't say. */
-const known = <K extends keyof ByKind>(value: Resolved | undefined): ByKind[K] => value as ByKind[K];
+const known = <K extends keyof ByType>(value: Resolved | undefined): ByType[K] => value as ByType[K];
 
 /** The headings that an entry stands under, such as the days of the week that it is on, by the key that says so. */
 export function headingsIn(item: Fields, schema: Schema): { readonly key: string; readonly under: readonly Under[] } {

@@ -10,15 +10,16 @@ import { themeIn } from '../../model/theme.ts';
 import { addressesOf, mergedNames } from '../../outputs/outputs.ts';
 import { redirectsIn } from '../../outputs/redirects.ts';
 import type { CompiledApp } from '../bundle/bundle.ts';
-import { type PublicFolder as IconFolder, iconMaker } from '../icons/app-icon.ts';
+import { iconMaker } from '../icons/app-icon.ts';
 import { fontFiles, fontNotices } from '../plan/fonts.ts';
 import { sourcesOf } from '../plan/sources.ts';
 import { documentMaker } from '../printed/documents.ts';
+import type { PublicFolder as Folder } from '../printed/pictures.ts';
 import { documentWith, renderPage } from '../render/render-page.ts';
 import type { Drawing, Given } from './given.ts';
 
 /** What an author put into `public/`. */
-export type PublicFolder = IconFolder & {
+export type PublicFolder = Folder & {
   /** Gives whether a file is the one that the last build has copied. */
   readonly isSame?: (name: string) => () => boolean;
 };
@@ -104,7 +105,7 @@ export function materialsOf(site: SiteOverview, folder: PublicFolder, { blocks, 
     plan,
     own: mergedTexts(folder),
     icon: iconMaker(plan.frame, folder),
-    pdf: documentMaker({ root, names }),
+    pdf: documentMaker(folder),
     fonts: fontFiles(faces),
     notices: program.notices + fontNotices(faces),
     withPdf: finder('PDF document', () =>

@@ -15,14 +15,6 @@ import { type Given, outputReaders, publicFile } from './given.ts';
 import { outputQueries } from './outputs.ts';
 import { blockTypes, type PlannedPage, planned, plannedRecord } from './planned.ts';
 
-type Options = {
-  /**
-   * Where the planner saves what it has, and begins with what another one has saved: pages and files that are the same aren't made then, until
-   * somebody wants to see them.
-   */
-  readonly store?: Store;
-};
-
 /** What the page at a route is known by. */
 const aboutPageAt = input<[route: string], AboutPage>({ name: 'aboutPageAt' });
 
@@ -42,7 +34,11 @@ export class Planner {
   readonly #abouts = new Map<string, AboutPage>();
   #given: Given | undefined;
 
-  constructor({ store }: Options = {}) {
+  /**
+   * @param store where the planner saves what it has, and begins with what another one has saved: pages and files that are the same aren't made
+   * then, until somebody wants to see them
+   */
+  constructor(store?: Store) {
     const queries = [planned, plannedRecord, ...outputs.queries];
     this.#engine = new Engine({ queries, readers: [], ...(store && { store }) });
   }

@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { lookup } from 'mrmime';
 import { dataFile } from '../../model/address.ts';
 import { isFromTheRight } from '../../model/direction.ts';
 import type { ColorMode, WholeFrame } from '../../model/frame.ts';
@@ -182,17 +183,6 @@ function socialTags(head: PageHead, locale: readonly string[]): string[] {
   ];
 }
 
-const types: Readonly<Record<string, string>> = {
-  '.avif': 'image/avif',
-  '.gif': 'image/gif',
-  '.ico': 'image/x-icon',
-  '.jpeg': 'image/jpeg',
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.webp': 'image/webp',
-};
-
 /** The address of the picture in the browser's tab: the site's icon, or its logo, or else one that is made for it. */
 function iconOf(frame: WholeFrame): string {
   const { icon, logo } = frame.site;
@@ -203,7 +193,7 @@ function iconOf(frame: WholeFrame): string {
 function iconTags(frame: WholeFrame): string {
   const href = iconOf(frame);
   return (
-    tag('link', { rel: 'icon', href, type: types[extname(href).toLowerCase()] }) +
+    tag('link', { rel: 'icon', href, type: href.endsWith('.ico') ? 'image/x-icon' : lookup(href) }) +
     tag('link', { rel: 'apple-touch-icon', href: `${frame.base}${touchIcon}` }) +
     tag('link', { rel: 'manifest', href: `${frame.base}${manifestName}` })
   );

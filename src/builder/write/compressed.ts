@@ -29,8 +29,6 @@ const encoders: readonly (readonly [ending: string, encode: (bytes: Buffer) => P
   ['.gz', async (bytes) => withoutSystem(await promisify(gzip)(bytes, { level: 9 }))],
 ];
 
-const isOfSize = (size: number): boolean => size >= smallest && size <= largest;
-
 /**
  * Writes compressed copies (`.br`, `.gz`) beside the texts in a folder, for web servers that send them instead. Files that are
  * too small or too large get none, nor does a file that has a copy already (an author's own).
@@ -50,7 +48,7 @@ export async function compressAll(
   await eachBounded(texts, width, async (path) => {
     const file = join(folder.path, path);
     const { size } = await stat(file);
-    if (!isOfSize(size)) return;
+    if (size < smallest || size > largest) return;
     const made: string[] = [];
     for (const [ending, encode] of encoders) {
       const copy = path + ending;

@@ -96,10 +96,6 @@ async function* chunksOf(handle: FileHandle, file: string): AsyncGenerator<Uint8
   throw changed(file, 'another program was writing to it');
 }
 
-async function openSource({ from, inside }: FileSource): Promise<FileHandle> {
-  return openIn(await realpath(inside), from);
-}
-
 /**
  * Copies a file as it was when it was opened, by the rules that hold for reading content: the check may be seconds ago, and the
  * file may have become a pipe or a link to elsewhere.
@@ -109,7 +105,9 @@ async function copyFileInside(source: FileSource, to: string): Promise<void> {
   const unread = (error: unknown): never => {
     throw unreadable(source.from, error);
   };
-  const handle = await openSource(source).catch(unread);
+  const handle = await realpath(source.inside)
+    .then((inside) => openIn(inside, source.from))
+    .catch(unread);
   try {
     const target = await open(to, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL, 0o644);
     try {

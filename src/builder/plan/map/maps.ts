@@ -103,13 +103,10 @@ function groundOf({ ground }: JsonObject, measured: Context['measured'], near: n
   // One that begins in the far east goes on in the far west.
   const width = across(edge('east')) - start + (edge('east') > edge('west') ? 0 : 1);
   const x = start + Math.round(near - (start + width / 2));
-  const pixels = pixelsOf(String(ground.src), measured);
+  const src = String(ground.src);
+  // A drawing is sharp at any size.
+  const pixels = /\.svg(?:$|[?#])/.test(src) ? undefined : measured(src)?.width;
   return { x, y, width, height: bottom - y, ...(pixels === undefined ? {} : { pixels }) };
-}
-
-/** How wide a picture is; undefined for a drawing, which is sharp at any size. */
-function pixelsOf(src: string, measured: Context['measured']): number | undefined {
-  return /\.svg(?:$|[?#])/.test(src) ? undefined : measured(src)?.width;
 }
 
 /** A place on a map, and which items of the list are there. */
@@ -130,14 +127,12 @@ export function marksOf(places: readonly Located[], frame: Box): readonly MapMar
   for (const size of ['l', 'm', 's'] as const) {
     for (const { spot, of } of apart(places, (frame.width * APART) / WIDTHS[size])) {
       const key = of.join();
-      const known = all.get(key);
-      all.set(key, known === undefined ? { ...inPercent(spot, frame), of, sizes: [size] } : withSize(known, size));
+      const mark = all.get(key) ?? { ...inPercent(spot, frame), of, sizes: [] };
+      all.set(key, { ...mark, sizes: [...mark.sizes, size] });
     }
   }
   return [...all.values()].toSorted((a, b) => (a.of[0] ?? 0) - (b.of[0] ?? 0));
 }
-
-const withSize = (mark: MapMark, size: MapSize): MapMark => ({ ...mark, sizes: [...mark.sizes, size] });
 
 /** Places none of which is nearer to another one than so much: those that are have become one, between them. */
 export function apart(places: readonly Located[], least: number): readonly Located[] {

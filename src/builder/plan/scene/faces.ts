@@ -1,10 +1,7 @@
 import { linesThrough, type Point, type Projection, type Spot, short } from './grid.ts';
 import type { Piece, Solid } from './pieces.ts';
 
-/** The three sides of a thing that are seen from here. */
-type Side = 'top' | 'left' | 'right';
-
-/** A thing with straight sides, by its nearest and its farthest corner. */
+/** A thing with straight sides, by its nearest and its farthest corner: `x y z` and `w d h`. */
 export type Cuboid = { readonly from: Point; readonly to: Point };
 
 /** A flat piece through places of the grid. */
@@ -16,31 +13,21 @@ export function face(look: string, points: readonly Point[], project: Projection
 /** What the sides of things are drawn with. */
 export type Brush = { readonly tone: string; readonly project: Projection };
 
+/** The corners of the three sides that are seen from here, and of the outline of all, each by the names of its coordinates. */
+const corners = {
+  top: ['xyh', 'wyh', 'wdh', 'xdh'],
+  left: ['xdh', 'wdh', 'wdz', 'xdz'],
+  right: ['wdh', 'wyh', 'wyz', 'wdz'],
+  outline: ['xyh', 'wyh', 'wyz', 'wdz', 'xdz', 'xdh'],
+} as const;
+
 /** The corners of a side of a cuboid. */
-export function cornersOf({ from: [x, y, z], to: [w, d, h] }: Cuboid, side: Side): readonly Point[] {
-  switch (side) {
-    case 'top':
-      return [
-        [x, y, h],
-        [w, y, h],
-        [w, d, h],
-        [x, d, h],
-      ];
-    case 'left':
-      return [
-        [x, d, h],
-        [w, d, h],
-        [w, d, z],
-        [x, d, z],
-      ];
-    case 'right':
-      return [
-        [w, d, h],
-        [w, y, h],
-        [w, y, z],
-        [w, d, z],
-      ];
-  }
+export function cornersOf({ from: [x, y, z], to: [w, d, h] }: Cuboid, side: keyof typeof corners): readonly Point[] {
+  return corners[side].map((corner) => [
+    corner.startsWith('x') ? x : w,
+    corner.includes('y') ? y : d,
+    corner.endsWith('z') ? z : h,
+  ]);
 }
 
 /** Heights that part a side into parts of one height, from below. */
@@ -52,10 +39,10 @@ function heights({ from, to }: Cuboid, lines: number): number[] {
 export function boxPieces(cuboid: Cuboid, lines: number, { tone, project }: Brush): Piece[] {
   const { from, to } = cuboid;
   const isFlat = from[2] === to[2];
-  const sides: readonly Side[] = isFlat ? ['top'] : ['left', 'right', 'top'];
+  const sides = isFlat ? (['top'] as const) : (['left', 'right', 'top'] as const);
   const faces = sides.map((side) => face(`${tone} ${side}`, cornersOf(cuboid, side), project));
   if (isFlat) return faces;
-  const outline = aroundOf(cuboid, project);
+  const outline = cornersOf(cuboid, 'outline').map(project);
   const dividers = heights(cuboid, lines).map((z): Piece => {
     const points: readonly Point[] = [
       [from[0], to[1], z],
@@ -67,18 +54,13 @@ export function boxPieces(cuboid: Cuboid, lines: number, { tone, project }: Brus
   return [...faces, ...dividers];
 }
 
-/** The outline of a box as it is seen: six corners. */
-function aroundOf({ from: [x, y, z], to: [w, d, h] }: Cuboid, project: Projection): readonly Spot[] {
-  const corners: readonly Point[] = [
-    [x, y, h],
-    [w, y, h],
-    [w, y, z],
-    [w, d, z],
-    [x, d, z],
-    [x, d, h],
-  ];
-  return corners.map(project);
-}
+/** The corners of an upright rectangle of the drawing. */
+export const rectangle = ([left, top]: Spot, [right, bottom]: Spot): readonly Spot[] => [
+  [left, top],
+  [right, top],
+  [right, bottom],
+  [left, bottom],
+];
 
 /** An ellipse that a circle of the grid is seen as. */
 export type Ellipse = { readonly center: Spot; readonly across: number; readonly up: number };
@@ -124,20 +106,10 @@ export function storePieces({ at, width, height }: Cylinder, lines: number, { to
     return {
       look,
       d: `${start}a${rx} ${ry} 0 0 ${sweep} ${inward} ${ry}V${short(top + up)}z`.replaceAll(' -', '-'),
-      outline: [
-        [centerX, top],
-        [centerX + side * across, top],
-        [centerX + side * across, bottom + up],
-        [centerX, bottom + up],
-      ],
+      outline: rectangle([centerX, top], [centerX + side * across, bottom + up]),
     };
   };
-  const outline: readonly Spot[] = [
-    [centerX - across, top - up],
-    [centerX + across, top - up],
-    [centerX + across, bottom + up],
-    [centerX - across, bottom + up],
-  ];
+  const outline = rectangle([centerX - across, top - up], [centerX + across, bottom + up]);
   const bands = heights({ from: [x, y, z], to: [x + width, y + width, z + height] }, lines).map((level): Piece => {
     const { center } = ellipseOf([x, y, level], width, project);
     const d = `M${short(centerX - across)} ${short(center[1])}a${rx} ${ry} 0 0 0 ${short(2 * across)} 0`;

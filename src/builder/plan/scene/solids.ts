@@ -8,6 +8,7 @@ import {
   ellipseOf,
   ellipsePath,
   face,
+  rectangle,
   solidOf,
   storePieces,
 } from './faces.ts';
@@ -191,12 +192,7 @@ function dotSolids({ at, tone = 'accent' }: Written<'dot'>, project: Projection)
   const disc = (look: string, radius: number): Piece => ({
     look: `${tone} ${look}`,
     d: `M${short(x - radius)} ${short(y)}a${radius} ${radius} 0 1 1 0 .1z`.replace(' -', '-'),
-    outline: [
-      [x - radius, y - radius],
-      [x + radius, y - radius],
-      [x + radius, y + radius],
-      [x - radius, y + radius],
-    ],
+    outline: rectangle([x - radius, y - radius], [x + radius, y + radius]),
   });
   const pieces =
     tone === 'light' ? [...glow.map((radius) => disc('glow', radius)), disc('dot', 4.5)] : [disc('dot', 3)];
