@@ -372,7 +372,7 @@ const linesOf = (text: string): number => text.split('\n').length - 1;
 const budgets: Readonly<Record<string, number>> = {
   content: 17_510,
   blocks: 12_213,
-  builder: 8_974,
+  builder: 8_983,
   schema: 7_960,
   values: 2_471,
   yaml: 7_143,
