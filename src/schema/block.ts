@@ -29,7 +29,7 @@ import { explainAll } from './explain/explain.ts';
 import { filledKey, isFound, isOfBlock, listsIn } from './lists.ts';
 import { isWhole } from './schemas/can-hold.ts';
 import { nameAt, placeOf } from './schemas/dictionary.ts';
-import { blockMeant, isTheSame, wordsIn } from './schemas/meant-block.ts';
+import { blockMeant, holdsName, isTheSame, wordsIn } from './schemas/meant-block.ts';
 import { below, blockInWords, blockNames, type Schema, schemaOf } from './schemas/schemas.ts';
 import type { SiteFacts } from './schemas/site-facts.ts';
 import { meantKey, typeAmong } from './schemas/synonyms.ts';
@@ -100,15 +100,16 @@ function onlyLike(
 
 /**
  * Whether a block that is called like another one is like it: it is whole there, or most of its keys are understood, and not only those that stand
- * above anything.
+ * above anything, unless its name says the whole name of the other one (`newsletter-signup`).
  */
 function isLikeIt(block: MapNode, name: string, inside: readonly Finding[]): boolean {
   const isWhole = inside.every((each) => !isStrangeKey(each) && each.code !== 'missing-key');
   return isWhole || saysMore(block, name, inside);
 }
 
-/** Whether most keys of a block are understood by another one, and not only those that stand above anything. */
+/** Whether most keys of a block are understood by another one, and not only those that stand above anything; half of any, if it has its own name. */
 function saysMore(block: MapNode, name: string, inside: readonly Finding[]): boolean {
+  const isOwn = holdsName(textOf(block, 'type') ?? '', name);
   const place = placeOf({ owner: blockInWords(name), path: [] });
   const own = block.entries.filter(({ key }) => key !== 'type');
   const strange = new Set(inside.filter(isStrangeKey).map(({ range }) => range[0]));
@@ -118,7 +119,7 @@ function saysMore(block: MapNode, name: string, inside: readonly Finding[]): boo
     const meant = nameAt(place, key) ?? key;
     return HEADINGS.has(meant) && !(meant === 'description' && required.includes(meant));
   };
-  return known.length * 2 > own.length && !known.every(isHeading);
+  return known.length * 2 > own.length - (isOwn ? 1 : 0) && (isOwn ? known.length > 0 : !known.every(isHeading));
 }
 
 const HEADINGS = new Set(['title', 'tagline', 'description', 'id', 'background']);

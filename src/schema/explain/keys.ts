@@ -7,7 +7,7 @@ import { type Entry, entryOf, type MapNode, type Node, startOf, textOf, valueAt 
 import { columnOf, deleteEntry, type Edit, lineEndOf, replace, rewrite } from '../../yaml/text/edits.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
 import { isEmpty, keysToList, keyToBlock } from '../edits/entries.ts';
-import { canBeBelow, canHoldEntries, holdersIn } from '../schemas/can-hold.ts';
+import { canBeBelow, holdersIn } from '../schemas/can-hold.ts';
 import { adviceOfAny, isOfPage, placeOf, wordAt } from '../schemas/dictionary.ts';
 import { allKeys, below, blockNames, type Schema, schemaOf } from '../schemas/schemas.ts';
 import { calledAt, type Keys, typeAmong } from '../schemas/synonyms.ts';
@@ -18,9 +18,11 @@ import { inFrame } from './kind.ts';
 import { NAMES_OF_TEXTS } from './not-text.ts';
 import {
   allMeant,
+  canBeEntries,
   habitOf,
   inOtherKind,
   isForList,
+  isOnlyList,
   meantKeys,
   namedOtherwise,
   otherKindOf,
@@ -77,13 +79,14 @@ export function explainKeys(map: Instance<MapNode>, wrong: WrongKeys): Finding[]
       const all = name === undefined ? [] : allMeant(map, entry, { ...keys, meant: name });
       const mistake = unknownKey(map, entry, { meant: name, all, rival: rivals.get(entry.key) });
       if (mistake.code !== 'unknown-key') return mistake;
-      const wanted = name === undefined ? undefined : below(map.schema, name)?.schema;
-      const isCalledSo = name !== undefined && wordAt(keys.place ?? '', entry.key)?.is === name;
-      if (wanted !== undefined && !isCalledSo && !canHoldEntries(wanted, entry.value)) return inGeneral(mistake);
+      const isList = name !== undefined && isOnlyList(map, entry, name);
+      const isCalledSo = isList || (name !== undefined && wordAt(keys.place ?? '', entry.key)?.is === name);
+      if (name !== undefined && !isCalledSo && !canBeEntries(map, name, entry.value)) return inGeneral(mistake);
       // Of two keys that may mean the same, nobody knows which does, nor which of two is meant by one.
       const isOnly =
         !isBesideIt(map, entry, name ?? '') && ![...rivals.values()].some((rival) => rival.entry.key === entry.key);
-      const answer = name !== undefined && (!isOnly || all.length !== 1) ? undefined : answerFor(map, entry, name);
+      const answer =
+        name !== undefined && !isList && (!isOnly || all.length !== 1) ? undefined : answerFor(map, entry, name);
       const instead = name === undefined ? undefined : [rewrite(map.source, entry.keyRange, name)];
       const found = answer === undefined ? withAnswer(mistake, instead, false) : withEdits(mistake, answer);
       return isCalledSo ? named(found) : found;

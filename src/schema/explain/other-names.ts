@@ -2,12 +2,12 @@ import type { KeyAdvice } from '../../diagnostics/messages/told.ts';
 import { nearest } from '../../values/suggest.ts';
 import type { ValueType } from '../../values/value-types.ts';
 import { type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';
-import { type Entry, entryOf, type MapNode, textOf, valueAt } from '../../yaml/syntax/tree.ts';
+import { type Entry, entryOf, type MapNode, type Node, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { rewrite } from '../../yaml/text/edits.ts';
 import { lineOf } from '../../yaml/text/source.ts';
-import { canHold } from '../schemas/can-hold.ts';
+import { canHold, canHoldEntries } from '../schemas/can-hold.ts';
 import { adviceAt, isOfPage, ownAt, placeOf, wordAt } from '../schemas/dictionary.ts';
-import { below, resolve } from '../schemas/schemas.ts';
+import { below, resolve, type Schema } from '../schemas/schemas.ts';
 import { calledAt, isCalled, isSlipOfKey, type Keys, keysMeant, meantKey } from '../schemas/synonyms.ts';
 import { exampleFor, lineFor } from './example.ts';
 import { childOf, type Instance, whereOf } from './instance.ts';
@@ -37,19 +37,47 @@ function textMeant({ schema }: Instance, { key, value }: Entry, missing: readonl
   return texts.length === 1 ? texts[0] : undefined;
 }
 
-/** The missing list whose entries have a key of those below a key that nobody knows: `godziny:` with `days:` and `hours:` in it. */
-function listMeant({ schema }: Instance, { key, value }: Entry, missing: readonly string[]): string | undefined {
-  const [first, ...others] = value.kind === 'list' ? value.items : [];
-  if (first?.kind !== 'map' || first.entries.length === 0 || others.some(({ kind }) => kind !== 'map'))
-    return undefined;
+/** The only list that is missing, if entries below a key that nobody knows can be in it: `godziny:` with `days:` and `hours:`. */
+function listMeant(map: Instance, { key, value }: Entry, missing: readonly string[]): string | undefined {
+  const isOfKeys = value.kind === 'list' && value.items.every(({ kind }) => kind === 'map');
+  const [first] = isOfKeys ? value.items : [];
   const lists = missing.filter((name) => {
-    const { items } = below(schema, name)?.schema ?? {};
-    const known = items === undefined ? {} : (resolve(items).schema.properties ?? {});
+    const known = entriesOf(map, name).schema.properties;
     // What is a list in its entries may be that of one of them.
-    const own = known[key] === undefined ? undefined : resolve(known[key]).schema.type;
-    return own !== 'array' && first.entries.some((entry) => Object.hasOwn(known, entry.key));
+    const own = known?.[key] === undefined ? undefined : resolve(known[key]).schema.type;
+    const isOne = first?.kind === 'map' && first.entries.some((entry) => Object.hasOwn(known ?? {}, entry.key));
+    return known !== undefined && own !== 'array' && (isOne || canBeEntries(map, name, value));
   });
-  return lists.length === 1 ? lists[0] : undefined;
+  return first !== undefined && lists.length === 1 ? lists[0] : undefined;
+}
+
+/** Whether the only list of entries beside what a map knows is surely that of a key: nothing else can be meant. */
+export function isOnlyList(map: Instance<MapNode>, { value }: Entry, name: string): boolean {
+  const { node, schema } = map;
+  const isOfKeys = (each: Node): boolean => each.kind === 'list' && each.items.some(({ kind }) => kind === 'map');
+  const lists = node.entries.filter((each) => below(schema, each.key) === undefined && isOfKeys(each.value));
+  return (
+    schema.required?.includes(name) === true &&
+    lists.length === 1 &&
+    lists[0]?.value === value &&
+    value.kind === 'list' &&
+    canBeEntries(map, name, value)
+  );
+}
+
+/** Whether a value can be that of a key, with what its entries are called at this place. */
+export function canBeEntries(map: Instance, name: string, value: Node): boolean {
+  const { place, list } = entriesOf(map, name);
+  return canHoldEntries(list, value, place);
+}
+
+function entriesOf(
+  { owner, path, schema: outer }: Instance,
+  name: string,
+): { readonly list: Schema; readonly schema: Schema; readonly place: string } {
+  const list = below(outer, name)?.schema ?? {};
+  const schema = list.items === undefined ? {} : resolve(list.items).schema;
+  return { list, schema, place: placeOf({ owner, path: [...path, name], schema }) };
 }
 
 /** A key that takes the name another one would have, too. */

@@ -29,8 +29,12 @@ export function canHold(key: string, schema: Schema, value: Node): boolean {
   return true;
 }
 
-/** Whether what is below a value could be there under a key that can hold it: entries with the keys that those of the key have. */
-export function canHoldEntries(schema: Schema, value: Node): boolean {
+/**
+ * Whether what is below a value could be there under a key that can hold it: entries with the keys that those of the key have.
+ *
+ * @param place of the entries, by `placeOf`
+ */
+export function canHoldEntries(schema: Schema, value: Node, place = ''): boolean {
   const { type, items = {} } = resolve(schema).schema;
   if (value.kind === 'scalar') return true;
   if (type !== 'array') return value.kind === (type === 'object' ? 'map' : value.kind);
@@ -38,7 +42,9 @@ export function canHoldEntries(schema: Schema, value: Node): boolean {
   const known = Object.keys(properties);
   const isEntry = (item: Node): boolean => {
     if (item.kind !== 'map') return ofEntry !== 'object';
-    const meant = item.entries.map(({ key }) => (Object.hasOwn(properties, key) ? key : meantKey(key, { known })));
+    const present = item.entries.map(({ key }) => key);
+    const keys = { known, missing: required.filter((key) => !present.includes(key)), present, place };
+    const meant = present.map((key) => (Object.hasOwn(properties, key) ? key : meantKey(key, keys)));
     return !meant.includes(undefined) || required.every((key) => meant.includes(key));
   };
   return known.length === 0 || (value.kind === 'list' ? value.items : [value]).every(isEntry);

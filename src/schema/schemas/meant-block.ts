@@ -45,9 +45,7 @@ function meantInEnglish(called: string): MeantBlock {
   if (isMisspelt && isOnlyNearest(name, near, blockNames())) return { suggestion: near, advice: undefined };
   const last = said.findLast((each) => !isNothing(each)) ?? NOTHING;
   // All that `process-steps` says is one block.
-  const own = wordsIn(last.suggestion ?? '');
-  const areSame = words.every((word, at) => OF_ANY.has(word) || said[at]?.suggestion === last.suggestion);
-  const isItsName = areSame && words.some((word) => own.includes(word));
+  const isItsName = words.every((word, at) => OF_ANY.has(word) || said[at]?.suggestion === last.suggestion);
   return isItsName ? { ...last, isItsName } : last;
 }
 
@@ -68,6 +66,10 @@ function meantBy(name: string, words: string): MeantBlock {
 /** Whether a name is that of a block but for case, hyphens and plurals. */
 export const isTheSame = (name: string, block: string): boolean => wordsIn(name).join('') === wordsIn(block).join('');
 
+/** Whether a name holds the whole name of a block: `newsletter-signup`, `Rich Text Section`. */
+export const holdsName = (name: string, block: string): boolean =>
+  wordsIn(block).every((word) => wordsIn(written(name)).includes(word));
+
 /** The words of a text in the singular, without the smallest. */
 export function wordsIn(text: string): string[] {
   const words = text.toLowerCase().split(/[^a-z]+/);
@@ -81,9 +83,12 @@ const SMALL = new Set('one two about and with each that what how the for who oth
 const ENDS = 'section block component module widget wrapper container';
 const AN_END = new RegExp(`-(?:${ENDS.replaceAll(' ', '|')})$`);
 
+/** What many have before the names of their blocks. */
+const PACKAGES = 'acf divi elementor jetpack mc4wp tribe uagb woocommerce';
+
 /** The same, and what says how something looks, and not what it is. */
 const OF_ANY = new Set(
-  `${ENDS} list grid card box row column layout group line item text page table bar split cms simple new all`.split(
+  `${ENDS} list grid card box row column layout group line item text page table bar split cms simple new all showcase ${PACKAGES}`.split(
     ' ',
   ),
 );
