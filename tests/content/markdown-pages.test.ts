@@ -6,6 +6,9 @@ import { type Files, memoryDisk } from './memory-disk.ts';
 
 const site = 'name: Bakery\nurl: https://www.example.com\n';
 
+const list =
+  'title: Blog\ndescription: All of it.\nblocks:\n  - type: article-grid\n    title: All\n    from: { kind: article }\n';
+
 /** The pages of a site without mistakes, by their addresses. */
 async function pagesOf(files: Files): Promise<ReadonlyMap<string, SitePage>> {
   const loaded = await loadSite(memoryDisk({ 'site.yaml': site, 'pages/index.md': '# Home\n\nWe bake.\n', ...files }));
@@ -62,6 +65,19 @@ describe('a page in Markdown', () => {
     expect(pages.get('/c')?.head.description).toBe('About C.');
   });
 
+  test.each(['2013-05-06 02:12:52 +0200', '2013-05-06T02:12:52.000Z', '"2013-05-06 02:12"'])(
+    'can say when it was published with a time, of which visitors see the day: %s',
+    async (date) => {
+      const pages = await pagesOf({
+        'pages/a.md': `---\ntitle: A\nkind: article\ndate: ${date}\n---\n\nWords.\n`,
+        'pages/blog.yaml': list,
+      });
+      expect(JSON.stringify([...pages.values()].map(({ screen }) => screen))).toMatch(/"6 May 2013".*"6 May 2013"/);
+      const webinar = `---\ntitle: A\nkind: webinar\ndate: ${date}\n---\n\nWords.\n`;
+      expect((await toldOf({ 'pages/a.md': webinar })).join()).toContain('a.md:4:7 bad-format');
+    },
+  );
+
   test('can have blocks, and a text below them', async () => {
     const text = '---\ntitle: A\ndescription: About A.\nblocks:\n  - type: hero\n    title: Hello\n---\n\n## Part\n';
     const page = (await pagesOf({ 'pages/a.md': text })).get('/a');
@@ -90,8 +106,6 @@ describe('a page in Markdown', () => {
 describe('a folder', () => {
   const folders = `${site}folders:\n  - { folder: blog, kind: article, ignore: [toc, weight] }\n  - { folder: blog/guides, kind: guide }\n`;
   const post = '---\ntitle: A\ndate: 2026-05-12\ntoc: true\nweight: 3\n---\n\nWords.\n';
-  const list =
-    'title: Blog\ndescription: All of it.\nblocks:\n  - type: article-grid\n    title: All\n    from: { kind: article }\n';
 
   test('says the kind of its pages, but of no other: not of its own page, and not of one that says it', async () => {
     const person = 'kind: person\ntitle: Asha\ndescription: Bakes.\n';

@@ -18,7 +18,8 @@ import { asText, type ReadText } from '../files/read.ts';
 import { type Discovered, dependsOnLanguage, discovered, type Listed } from './discover.ts';
 import { type DataEntries, type DeclaredKinds, dataEntries, kindsWith, type LoadedKind, loadKind } from './kinds.ts';
 import { Inside, knownLoaded } from './known-file.ts';
-import { FileRules, inFolder, inFormat, type LoadedFile, loadedFrom, parseFile } from './load-file.ts';
+import { FileRules, inFormat, type LoadedFile, loadedFrom, parseFile } from './load-file.ts';
+import { asPage } from './page-keys.ts';
 
 /** What is in a file, and the SHA-256 of that; or why it can't be read. */
 export type FileBytes = { readonly bytes: Uint8Array; readonly hash: string } | { readonly unreadable: Finding };
@@ -160,10 +161,11 @@ export const readIn = query<[file: string], ReadFile>({
     const read = asText({ path: file }, 'bytes' in found ? found.bytes : found.unreadable);
     const { source } = read;
     const isText = isMarkdown(file) && ask(isBody, file);
-    const folder = isText || !file.startsWith('pages/') ? undefined : ask(folderOf, file);
+    const isPage = !isText && file.startsWith('pages/');
+    const around = isPage ? { folder: ask(folderOf, file), kinds: ask(declaredKinds).kinds } : undefined;
     return {
       ...read,
-      parsed: once(() => ('code' in source ? undefined : inFolder(parseFile(source, isText), folder))),
+      parsed: once(() => ('code' in source ? undefined : asPage(parseFile(source, isText), around))),
       hash: 'bytes' in found ? found.hash : undefined,
     };
   },

@@ -6,7 +6,7 @@ import { withItsBlock, withListKey } from '../../schema/list-keys.ts';
 import { proseInPlaceOf } from '../../schema/prose.ts';
 import { findValues } from '../../schema/schemas/find-values.ts';
 import { allChoices, blockNames, longestOf, schemaOf } from '../../schema/schemas/schemas.ts';
-import { type PageFolder, type SiteFacts, siteFacts } from '../../schema/schemas/site-facts.ts';
+import { type SiteFacts, siteFacts } from '../../schema/schemas/site-facts.ts';
 import { validatePage, validateSite } from '../../schema/validate.ts';
 import type { ValueType } from '../../values/value-types.ts';
 import { type At, type Finding, finding, inGeneral, inText, startOfFile } from '../../yaml/findings/finding.ts';
@@ -25,6 +25,7 @@ import type { EntryKind, EntryKinds } from '../entries/kinds.ts';
 import { pdfOf } from '../entries/pdf.ts';
 import type { ReadText } from '../files/read.ts';
 import type { PartlyRead } from '../settle/settle.ts';
+import { withDays } from './page-keys.ts';
 
 /** One YAML file, read and held against its schema. Without content there is nothing in it to look at. */
 export type LoadedFile = {
@@ -121,7 +122,9 @@ export function heldData(source: SourceText, around: { readonly kind: EntryKind;
   const { name, schema } = around.kind;
   return heldAgainst(source, ({ root, masks }) => {
     // What Git left in a table is no row of it.
-    const { list, mistakes } = validateEntries(isTable(source.file) ? masked(source, masks) : source, root, around);
+    const days = (item: Node): Node => (item.kind === 'map' ? withDays(item, around.kind) : item);
+    const read = root?.kind === 'list' ? { ...root, items: root.items.map(days) } : root;
+    const { list, mistakes } = validateEntries(isTable(source.file) ? masked(source, masks) : source, read, around);
     const values = list === undefined ? [] : list.items.flatMap((item) => findValues(schema, item));
     const rest = { source, masks, sort: 'data', dataOf: name, route: undefined, draft: false, values } as const;
     return { shape: mistakes, content: list && { ...rest, root: list } };
@@ -233,19 +236,6 @@ const bodyValues = (root: Node): Content['values'] => [{ kind: 'markdown', node:
 /** What stands in a text. @param isBody whether it is the text of a page that is in another file */
 export function parseFile(source: SourceText, isBody: boolean): Parsed {
   return isBody ? bodyParsed(source) : parseOnce(source);
-}
-
-/** What stands in a page, with what its folder says: a kind before its own keys, and none of the keys of which nothing is made. */
-export function inFolder(parsed: Parsed, folder: PageFolder | undefined): Parsed {
-  const { root } = parsed;
-  if (folder === undefined || root?.kind !== 'map') return parsed;
-  const { kind, ignore } = folder;
-  const own = root.entries.filter(({ key }) => !ignore.includes(key));
-  const at: Range = [0, 0];
-  const value: ScalarNode = { kind: 'scalar', range: at, value: kind ?? '', source: '', style: 'plain' };
-  const given =
-    kind === undefined || own.some(({ key }) => key === 'kind') ? [] : [{ key: 'kind', keyRange: at, value }];
-  return { ...parsed, root: { ...root, entries: [...given, ...own] } };
 }
 
 /** What a file is held against, and what follows from its name. A class, because every file has one. */

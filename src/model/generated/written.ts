@@ -914,6 +914,8 @@ max?: {
 pattern?: string
 /** With pattern: what is said where a text doesn't look like that, such as: Write two letters, a hyphen and four digits. */
 message?: string
+/** For type date: true if a time may stand behind the day, as other programs write when a text was published: 2026-05-12T10:00:00Z. Visitors see the day. */
+withTime?: boolean
 /** true if no two pages of this kind may say the same there, such as an order number. */
 unique?: boolean
 /**
@@ -960,6 +962,8 @@ max?: {
 pattern?: string
 /** With pattern: what is said where a text doesn't look like that, such as: Write two letters, a hyphen and four digits. */
 message?: string
+/** For type date: true if a time may stand behind the day, as other programs write when a text was published: 2026-05-12T10:00:00Z. Visitors see the day. */
+withTime?: boolean
 /** For type number: the currency of a price, such as EUR or INR. It is shown as the language of the site writes it: 12,50 €. */
 currency?: string
 /** For type number: what is counted, such as kg, min or %. It is shown after the number. */

@@ -151,7 +151,8 @@ export function wrongReference(source: SourceText, written: ScalarNode, wanted: 
     data: kinds.length === 1 ? others[0]?.kind.data?.file : undefined,
   };
   const mistake = finding('unknown-entry', inText(source, written.range), facts);
-  if (meant === undefined) return [mistake];
+  // Each page of an author who isn't there names the same one.
+  if (meant === undefined) return [{ ...mistake, cause: `${key} ${name}` }];
   const isClear = meant === valueWords(name) || meant === titled(name) || isOnlyNearest(name, meant, known);
   const isSure = isClear && !beside.some((each) => meantBy(each) === meant);
   return [withAnswer(mistake, rewriteScalar(source, written, meant), isSure)];
