@@ -73,9 +73,6 @@ class FrameMarkup {
 
 const markupOfFrame = onceFor((frame: Frame) => new FrameMarkup(frame));
 
-/** What stands around the screen of a page. */
-const markupAround = (plan: RoutePlan): Around => markupOfFrame(plan.frame).around(plan);
-
 /** The style sheet of a theme, of which each page has a part. */
 function sheetOf(theme: Theme): Stylesheet {
   const system = themeFor(theme);
@@ -120,7 +117,7 @@ function blame(plan: RoutePlan, cause: unknown): Error {
 export function renderPage(plan: RoutePlan): Rendered {
   const sheet = sheets.for(themeIn(plan.frame));
   try {
-    const around = markupAround(plan);
+    const around = markupOfFrame(plan.frame).around(plan);
     const { links, html } = markupOf(<ScreenOf plan={plan} />);
     const body = around.before + html + around.after;
     return { body, headTags: around.links + links, ...sheet.css(sheet.namesIn(body)) };

@@ -23,17 +23,17 @@ function entryFrom(example: Case): Part[] {
   const own = example.changes.find((change) => change.file === file);
   const words = said.filter((one) => one.file === file).map((one) => one.words);
   return [
-    ...mistakeIn(file, own, own === undefined && words.some(hasFrame) ? example.files.get(file) : undefined),
+    ...mistakeIn(
+      file,
+      own,
+      own === undefined && words.some((each) => /^ +\d+ \| /m.test(each)) ? example.files.get(file) : undefined,
+    ),
     'What the check says:',
     linesOf('text', words.slice(0, MOST_SAID).join('\n\n')),
     ...(own === undefined ? example.changes : [own]).flatMap((change) =>
       fixIn(change, example.changes, change === own),
     ),
   ];
-}
-
-function hasFrame(words: string): boolean {
-  return /^ +\d+ \| /m.test(words);
 }
 
 /** The diagnostics of a report, without the counts at its end. */
@@ -58,18 +58,15 @@ function mistakeIn(file: string, change: Change | undefined, whole: string | und
 function fixIn(change: Change, all: readonly Change[], isOwn: boolean): Part[] {
   const { file, before, after } = change;
   if (after === undefined) {
-    const renamed = newNameOf(change, all);
+    const renamed = all.find(
+      (other) => other.before === undefined && other.after !== undefined && other.after === before,
+    )?.file;
     return [renamed === undefined ? `Fixed: \`${file}\` was deleted.` : `Fixed: \`${file}\` is now \`${renamed}\`.`];
   }
   if (file.endsWith('.png')) return [`Fixed: \`${file}\` is a picture.`];
   const language = file.endsWith('.yaml') ? 'yaml' : 'text';
   if (before === undefined) return [`Fixed, with the file \`${file}\`:`, linesOf(language, after)];
   return [`Fixed, in \`${file}\`:`, linesOf(language, isOwn ? side('+', change) : after)];
-}
-
-/** The file that comes back under another name, if the change is that. */
-function newNameOf({ before }: Change, all: readonly Change[]): string | undefined {
-  return all.find((other) => other.before === undefined && other.after !== undefined && other.after === before)?.file;
 }
 
 /** One side of a change: the lines that differ, with those around them. */

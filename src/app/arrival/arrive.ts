@@ -11,10 +11,6 @@ function setMeta(selector: string, attribute: string, value: string | undefined)
   if (value !== undefined) element?.setAttribute(attribute, value);
 }
 
-function closeMenus(): void {
-  for (const menu of document.querySelectorAll<HTMLDetailsElement>('header details[open]')) menu.open = false;
-}
-
 /** Scrolls to where the visitor was before, else to the place a hash names, else to the top of the page. */
 export function scrollToPlace(hash: string, before?: Position): void {
   const place = document.getElementById(decoded(hash.slice(1)));
@@ -43,7 +39,7 @@ export function arrive({ title, description, canonical }: Arrived, hash: string,
   document.title = title;
   setMeta('meta[name=description]', 'content', description);
   setMeta('link[rel=canonical]', 'href', canonical);
-  closeMenus();
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>('header details[open]')) menu.open = false;
   // The page's main heading, which shows no ring: nobody tabbed to it.
   if (before === undefined || !focusAgain(before)) takeFocus('main h1') || takeFocus('main');
   scrollToPlace(hash, before);

@@ -7,7 +7,7 @@ import { containerRecipe } from '../../blocks/shared/recipes/container.recipe.ts
 import { SmartLink } from '../../blocks/shared/SmartLink.tsx';
 import { useStyles } from '../../blocks/shared/styles.ts';
 import { VisuallyHidden } from '../../blocks/shared/VisuallyHidden.tsx';
-import { Paragraph, Words } from '../../blocks/shared/Words.tsx';
+import { Paragraph, Phrase, Words } from '../../blocks/shared/Words.tsx';
 import { plainText } from '../../model/plain-text.ts';
 import type { RichText } from '../../model/text.ts';
 import { Brand } from '../header/Brand.tsx';
@@ -31,9 +31,7 @@ export function Footer(): ReactElement {
           </div>
           {columns.map((column, index) => (
             <nav key={index} aria-label={plainText(column.title)} data-screen-only="">
-              <h2>
-                <Words of={column.title} />
-              </h2>
+              <Phrase as="h2" of={column.title} />
               <ul>
                 {column.items.map((link, at) => (
                   <li key={at}>

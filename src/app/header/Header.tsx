@@ -5,9 +5,8 @@ import { icons } from '../../blocks/shared/generated/icons.ts';
 import { IconView } from '../../blocks/shared/IconView.tsx';
 import { buttonRecipe } from '../../blocks/shared/recipes/button.recipe.ts';
 import { containerRecipe } from '../../blocks/shared/recipes/container.recipe.ts';
-import { StyledLink } from '../../blocks/shared/SmartLink.tsx';
 import { useStyles } from '../../blocks/shared/styles.ts';
-import { Words } from '../../blocks/shared/Words.tsx';
+import { LinkedWords } from '../../blocks/shared/Words.tsx';
 import { Brand } from './Brand.tsx';
 import { headerRecipe } from './header.recipe.ts';
 import { Navigation } from './Navigation.tsx';
@@ -39,11 +38,7 @@ export function Header(): ReactElement {
             <IconView of={icons.sun} />
             <IconView of={icons.moon} />
           </button>
-          {action === undefined ? null : (
-            <StyledLink to={action.href} css={buttonRecipe()}>
-              <Words of={action.label} />
-            </StyledLink>
-          )}
+          {action === undefined ? null : <LinkedWords of={action.label} href={action.href} css={buttonRecipe()} />}
         </div>
       </chakra.div>
     </chakra.header>

@@ -5,9 +5,9 @@ import { useFrame, useWords } from '../../blocks/shared/context.tsx';
 import { icons } from '../../blocks/shared/generated/icons.ts';
 import { IconTile, IconView } from '../../blocks/shared/IconView.tsx';
 import { buttonRecipe } from '../../blocks/shared/recipes/button.recipe.ts';
-import { SmartLink, StyledLink } from '../../blocks/shared/SmartLink.tsx';
+import { SmartLink } from '../../blocks/shared/SmartLink.tsx';
 import { useStyles } from '../../blocks/shared/styles.ts';
-import { Words } from '../../blocks/shared/Words.tsx';
+import { LinkedWords, Words } from '../../blocks/shared/Words.tsx';
 import type { SiteFrame } from '../../model/generated/resolved.ts';
 import { Slice } from '../Slice.tsx';
 import { useCurrent } from './current.ts';
@@ -58,9 +58,7 @@ function Entry({ of: item }: { readonly of: NavItem }): ReactElement | null {
       </Slice>
     );
   return href === undefined ? null : (
-    <SmartLink to={href} className="entry" aria-current={current.page(href)}>
-      <Words of={item.label} />
-    </SmartLink>
+    <LinkedWords of={item.label} href={href} className="entry" aria-current={current.page(href)} />
   );
 }
 
@@ -70,9 +68,7 @@ function SheetEnd(): ReactElement {
   return (
     <div className="end">
       {nav?.action === undefined ? null : (
-        <StyledLink to={nav.action.href} css={buttonRecipe()}>
-          <Words of={nav.action.label} />
-        </StyledLink>
+        <LinkedWords of={nav.action.label} href={nav.action.href} css={buttonRecipe()} />
       )}
       {contact === undefined ? null : (
         <p>

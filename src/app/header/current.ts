@@ -10,11 +10,9 @@ export type Current = {
   readonly section: (to: Href) => boolean;
 };
 
-const withoutSlash = (path: string): string => path.replace(/(?<=.)\/$/, '');
-
 /** Tells which links lead to an address. It is all that header and footer may know of the page they are on. */
 export function currentAt(path: string): Current {
-  const here = withoutSlash(path);
+  const here = path.replace(/(?<=.)\/$/, '');
   return {
     page: ({ kind, href }) => (kind === 'page' && href === here ? 'page' : undefined),
     section: ({ kind, href }) => kind === 'page' && (here === href || (href !== '/' && here.startsWith(`${href}/`))),

@@ -11,7 +11,9 @@ const transition = { duration: 0.2, ease: 'easeOut' } as const;
 
 function Moving({ element, children, className, id, role, ...aria }: AppearProps): ReactElement {
   const Element = elements[element];
-  const kept = { ...attributesOf(aria), ...(className === undefined ? {} : { className }) };
+  // React's events of drags and animations have other types in framer-motion.
+  const attributes = Object.fromEntries(Object.entries(aria).filter(([name]) => /^(?:aria|data)-/.test(name)));
+  const kept = { ...attributes, ...(className === undefined ? {} : { className }) };
   return (
     <LazyMotion features={domAnimation} strict>
       <Element initial={from} animate={to} transition={transition} id={id} role={role} {...kept}>
@@ -19,11 +21,6 @@ function Moving({ element, children, className, id, role, ...aria }: AppearProps
       </Element>
     </LazyMotion>
   );
-}
-
-/** Only `aria-` and `data-` attributes: React's events of drags and animations have other types in framer-motion. */
-function attributesOf(props: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(props).filter(([name]) => /^(?:aria|data)-/.test(name)));
 }
 
 /** From now on things that appear move. */

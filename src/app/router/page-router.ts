@@ -19,8 +19,6 @@ const never = new Promise<never>(() => undefined);
 /** How long the data of a page may take, in milliseconds. The browser then loads the page, and says what it waits for. */
 const limit = 8000;
 
-const tooLate = (): Promise<never> => new Promise((_, reject) => setTimeout(reject, limit));
-
 /**
  * Scrolls to and from places on the page that is shown, as soon as the router is there: React, which has nothing to render for that, may
  * skip a place that the visitor has left at once.
@@ -44,7 +42,8 @@ function followPlaces(router: PageRouter): void {
 export function pageRouter(plan: RoutePlan): PageRouter {
   const loader: LoaderFunction = async ({ request }) => {
     try {
-      const next = await Promise.race([planAt(new URL(request.url).pathname), tooLate()]);
+      const tooLate = new Promise<never>((_, reject) => setTimeout(reject, limit));
+      const next = await Promise.race([planAt(new URL(request.url).pathname), tooLate]);
       // As late as possible: the visitor may scroll on while the next page is awaited.
       noteStill(router.state.location);
       return next;

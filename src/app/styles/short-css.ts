@@ -8,10 +8,6 @@ const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${l
 /** The value of a token that a look does without. */
 const nothing = 'unset';
 
-/** A typeface with all that stands in for it is long, and read by many rules: they name it. */
-const isNamed = (category: string, name: string, value: string): boolean =>
-  category === 'fonts' && name === 'heading' && value !== nothing;
-
 // A space in a text stays.
 const short = (value: string): string =>
   value.includes('"') ? value : value.replaceAll(', ', ',').replace(/(?<![\w.])0(?=\.\d)/g, '');
@@ -20,7 +16,8 @@ const short = (value: string): string =>
 export function constantsOf(theme: Theme): ReadonlyMap<string, string> {
   const entries = Object.entries(tokenValues(theme)).flatMap(([category, values]) =>
     Object.entries(values)
-      .filter(([name, value]) => !isNamed(category, name, value))
+      // A typeface with all that stands in for it is long, and read by many rules: they name it.
+      .filter(([name, value]) => category !== 'fonts' || name !== 'heading' || value === nothing)
       .map(([name, value]) => {
         const property = `--${variablePrefix}-${kebab(category)}-${kebab(name).replace('.', '\\.')}`;
         return [`var(${property})`, short(value)] as const;

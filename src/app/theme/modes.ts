@@ -84,11 +84,11 @@ export function modeCss(theme: Theme): Styles {
   };
 }
 
-const bothOf = ({ light, dark }: Role): string => (light === dark ? light : `light-dark(${light},${dark})`);
-
 /** All roles: colours with both of their values, shadows with the light one. Coloured bands are plain on paper. */
 export function modeTokens(theme: Theme): SemanticTokens {
-  const colors = Object.entries(colorRoles(theme)).map(([name, role]) => [name, bothOf(role)] as const);
+  const colors = Object.entries(colorRoles(theme)).map(
+    ([name, { light, dark }]) => [name, light === dark ? light : `light-dark(${light},${dark})`] as const,
+  );
   const shadows = Object.entries(shadowRoles(theme)).map(([name, { light }]) => [name, light] as const);
   const onPaper = Object.keys(surfaceRoles(theme)).map((name) => [name, 'transparent'] as const);
   return { colors: tokensOf([...colors, ...onPaper]), shadows: tokensOf(shadows) };

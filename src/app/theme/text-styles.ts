@@ -19,46 +19,25 @@ export const widest = {
 const fitting = <Name extends keyof typeof widest>(name: Name) =>
   `min(${widest[name]}*var(--unzoomed), {fontSizes.${name}})` as const;
 
+/** A kind of title. @param spaces the token of the spaces between its words */
+const titled = <Name extends keyof typeof widest>(name: Name, lineHeight: string, spaces?: string) => ({
+  value: {
+    ...title,
+    fontSize: fitting(name),
+    lineHeight,
+    letterSpacing: name,
+    ...(spaces && { wordSpacing: `{letterSpacings.${spaces}}` }),
+  },
+});
+
 /** Every kind of type on the site, by what it is for. How large and how heavy it is, is a matter of the look (`looks/`). */
 export const textStyles = defineTextStyles({
-  display: {
-    value: {
-      ...title,
-      fontSize: fitting('display'),
-      lineHeight: 'display',
-      letterSpacing: 'display',
-      wordSpacing: '{letterSpacings.wordDisplay}',
-    },
-  },
-  title: {
-    value: {
-      ...title,
-      fontSize: fitting('title'),
-      lineHeight: 'title',
-      letterSpacing: 'title',
-      wordSpacing: '{letterSpacings.wordTitle}',
-    },
-  },
-  heading: {
-    value: {
-      ...title,
-      fontSize: fitting('heading'),
-      lineHeight: 'heading',
-      letterSpacing: 'heading',
-      wordSpacing: '{letterSpacings.word}',
-    },
-  },
-  subheading: {
-    value: {
-      ...title,
-      fontSize: fitting('subheading'),
-      lineHeight: '1.3',
-      letterSpacing: 'subheading',
-      wordSpacing: '{letterSpacings.word}',
-    },
-  },
-  card: { value: { ...title, fontSize: fitting('card'), lineHeight: '1.35', letterSpacing: 'card' } },
-  article: { value: { ...title, fontSize: fitting('article'), lineHeight: '1.28', letterSpacing: 'article' } },
+  display: titled('display', 'display', 'wordDisplay'),
+  title: titled('title', 'title', 'wordTitle'),
+  heading: titled('heading', 'heading', 'word'),
+  subheading: titled('subheading', '1.3', 'word'),
+  card: titled('card', '1.35'),
+  article: titled('article', '1.28'),
   lead: { value: { fontSize: 'lead', lineHeight: '1.55' } },
   sectionLead: { value: { fontSize: 'sectionLead', lineHeight: '1.55' } },
   body: { value: { fontSize: 'body', lineHeight: '1.6' } },

@@ -64,6 +64,7 @@ const rings = (): string =>
     })
     .join(', ');
 
+/** What an ornament is: the mark before a tagline, what is behind a hero, in a picture that hasn't come yet and around initials. */
 const drawn: Readonly<Record<Ornament, () => Partial<Drawn>>> = {
   none: () => ({}),
   stepwell: () => ({
@@ -89,11 +90,6 @@ const drawn: Readonly<Record<Ornament, () => Partial<Drawn>>> = {
   rule: () => marked('1.75rem', '1px'),
 };
 
-/** What an ornament is: the mark before a tagline, what is behind a hero, in a picture that hasn't come yet and around initials. */
-function drawnAs(ornament: Ornament): Drawn {
-  return { ...bare(), ...drawn[ornament]() };
-}
-
 const mono = 'ui-monospace, SFMono-Regular, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace';
 
 /** `6` is 24 px: steps of 4. */
@@ -104,7 +100,7 @@ const rhythm = Object.fromEntries(
 /** The values of the tokens of a look. Those in `assets` have no category of their own: shapes, drawings in CSS, keywords. */
 function valuesOfLook({ look, radius, density, ornament, fonts: { heading, body } }: Theme) {
   const { fontSizes, fontWeights, lineHeights, letterSpacings, ...chosen } = looks[look];
-  const { markWidth, markHeight, ...drawn } = drawnAs(ornament);
+  const { markWidth, markHeight, ...assets } = { ...bare(), ...drawn[ornament]() };
   return {
     fonts: {
       body: body.stack,
@@ -137,7 +133,7 @@ function valuesOfLook({ look, radius, density, ornament, fonts: { heading, body 
       markHeight,
     },
     assets: {
-      ...drawn,
+      ...assets,
       taglineCase: chosen.taglineCase,
       bar: chosen.solidBar ? '1' : '0',
       card: chosen.cardShadow,

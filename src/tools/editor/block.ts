@@ -1,7 +1,8 @@
 import { blockNames, builderSchemas, schemaOf } from '../../schema/schemas/schemas.ts';
 import { keys } from './fields.ts';
+import { having } from './kind-fields.ts';
 import { skeleton, stops } from './skeleton.ts';
-import type { EditorSchema } from './written.ts';
+import { type EditorSchema, ifThen } from './written.ts';
 
 /**
  * Reads `type` first, and holds a block against what its type takes only.
@@ -30,11 +31,7 @@ export function block(told?: string): EditorSchema {
   };
 }
 
-const ifOfType = (name: string): EditorSchema => ({
-  if: { type: 'object', required: ['type'], properties: { type: { const: name } } },
-  // biome-ignore lint/suspicious/noThenProperty: "then" is a keyword of JSON Schema.
-  then: blockOf(name),
-});
+const ifOfType = (name: string): EditorSchema => ifThen(having('type', { const: name }), blockOf(name));
 
 /** Whole blocks, offered where a new one begins, not among the keys of one that has its type. */
 function newBlock(names: readonly string[]): EditorSchema {

@@ -2,7 +2,7 @@ import { formats, formsForEditors } from '../../schema/schemas/ajv.ts';
 import { resolve } from '../../schema/schemas/schemas.ts';
 import { fieldTypes } from '../../values/field-types.ts';
 import { fieldsOfKind, offer } from './kind-fields.ts';
-import { describe, type EditorSchema, type Written } from './written.ts';
+import { describe, type EditorSchema, ifThen, type Written } from './written.ts';
 
 /** What the `if`, `then`, `else` and `dependentRequired` of a map say, such that editors mark the key it is about. */
 function conditions(map: PlacedMap): EditorSchema[] {
@@ -36,11 +36,12 @@ function idle(schema: Written): EditorSchema[] {
   const pairs = Object.entries(schema.dependentRequired ?? {}).flatMap(([key, needed]) =>
     needed.map((needs) => ({ key, needs })),
   );
-  return pairs.map(({ key, needs }) => ({
-    if: lacks(schema, needs),
-    // biome-ignore lint/suspicious/noThenProperty: "then" is a keyword of JSON Schema.
-    then: refuse(key, `"${key}" is not shown without "${needs}": add that, or delete this line.`),
-  }));
+  return pairs.map(({ key, needs }) =>
+    ifThen(
+      lacks(schema, needs),
+      refuse(key, `"${key}" is not shown without "${needs}": add that, or delete this line.`),
+    ),
+  );
 }
 
 /**
@@ -80,12 +81,13 @@ function missing({ schema, place }: PlacedMap, keys: readonly string[], hint?: s
     ([, { entries, divided }]) => entries === true || divided === true,
   );
   const found = lists.flatMap(([key, { cells }]) => [key, cells ?? []].flat());
-  return keys.map((key) => ({
-    // Pages can be found for a list, and its columns follow from their kind.
-    if: lacks(schema, key, ...(found.includes(key) ? ['from'] : [])),
-    // biome-ignore lint/suspicious/noThenProperty: "then" is a keyword of JSON Schema.
-    then: mark(key, place, `"${key}" is missing. ${hint ?? schema.properties?.[key]?.description ?? ''}`),
-  }));
+  return keys.map((key) =>
+    ifThen(
+      // Pages can be found for a list, and its columns follow from their kind.
+      lacks(schema, key, ...(found.includes(key) ? ['from'] : [])),
+      mark(key, place, `"${key}" is missing. ${hint ?? schema.properties?.[key]?.description ?? ''}`),
+    ),
+  );
 }
 
 /** How an editor checks, completes and explains one value. @param name the key it stands under */
@@ -98,11 +100,14 @@ export function field(schema: Written, name: string, place: MapPlace): EditorSch
   // Which fields there are depends on the kind: `fieldsOfKind` offers them.
   if (name === 'where' && whole.additionalProperties === true) return { description, ...ofFields };
   if (whole.additionalProperties === true) return { description, allOf: [{ $ref: `#/definitions/${name}` }] };
-  if (isAnything(whole)) return { description };
+  const { type, items, properties, enum: choices, const: only, pattern }: Written = whole;
+  // What it must be depends on others.
+  if ([type, choices, only, pattern].every((rule) => rule === undefined)) return { description };
   const written = { ...whole, description };
   const one = { ...rules(written, name, place), ...offered(whole) };
-  if (isOneOrKeys(whole)) return { description, ...one, ...orKeys(written, name, place) };
-  return { description, ...one, ...(isOneOrList(whole) ? orList(written, name) : {}) };
+  // Keys, or a list, can stand in place of a text.
+  if (type !== 'object' && properties !== undefined) return { description, ...one, ...orKeys(written, name, place) };
+  return { description, ...one, ...(type !== 'array' && items !== undefined ? orList(written, name) : {}) };
 }
 
 /** Definitions of common.schema.json that are long, and stand in many blocks: told once in a schema for editors. */
@@ -114,20 +119,10 @@ function offered({ ofField }: Written): EditorSchema {
   return values === undefined ? {} : offer(values);
 }
 
-/** Whether any value may be written: what it must be depends on others. */
-const isAnything = ({ type, enum: choices, const: only, pattern }: Written): boolean =>
-  type === undefined && choices === undefined && only === undefined && pattern === undefined;
-
-/** Whether a list can stand in place of a text. */
-const isOneOrList = ({ type, items }: Written): boolean => type !== 'array' && items !== undefined;
-
 function orList({ type, items = {} }: Written, name: string): EditorSchema {
   const errorMessage = `Write one text for "${name}", or a list of texts.`;
   return { type: [type, 'array'], items: field(items, name, 'entry'), errorMessage };
 }
-
-/** Whether keys can stand in place of a text, or of true and false. */
-const isOneOrKeys = ({ type, properties }: Written): boolean => type !== 'object' && properties !== undefined;
 
 function orKeys(schema: Written, name: string, place: MapPlace): EditorSchema {
   const { errorMessage, type: object, ...inKeys } = keys(schema, `"${name}"`, place);

@@ -9,7 +9,7 @@ import { below, blockNames, type Resolved } from '../../schema/schemas/schemas.t
 import type { Field } from '../../values/field.ts';
 import { fieldTypes } from '../../values/field-types.ts';
 import { askable } from '../../values/fields.ts';
-import type { EditorSchema, Written } from './written.ts';
+import { type EditorSchema, ifThen, type Written } from './written.ts';
 
 /** The keys by which a list names fields of its kind. Editors offer them. The check holds them against the kind. */
 const KEYS = ['where', 'sort', 'group', 'filters', 'show'] as const;
@@ -51,11 +51,11 @@ export function kindFieldDefinitions(kinds: readonly EntryKind[]): Readonly<Reco
     KEYS.map((key) => [
       definitionOf(key),
       {
-        allOf: kinds.map(({ name, fields }) => ({
-          if: isBeside(key) ? having('from', having('kind', { const: name })) : having('kind', { const: name }),
-          // biome-ignore lint/suspicious/noThenProperty: "then" is a keyword of JSON Schema.
-          then: { properties: { [key]: { doNotSuggest: true, ...OFFERS[key](fields) } } },
-        })),
+        allOf: kinds.map(({ name, fields }) =>
+          ifThen(isBeside(key) ? having('from', having('kind', { const: name })) : having('kind', { const: name }), {
+            properties: { [key]: { doNotSuggest: true, ...OFFERS[key](fields) } },
+          }),
+        ),
       },
     ]),
   );
@@ -95,8 +95,7 @@ function headings(fields: readonly Field[]): EditorSchema {
 /** Only within a list: in the place of one, a name would be offered that can't stand there. */
 function filters(fields: readonly Field[]): EditorSchema {
   const names = fields.filter(({ type }) => fieldTypes[type].isChosen === true).map(({ name }) => name);
-  // biome-ignore lint/suspicious/noThenProperty: "then" is a keyword of JSON Schema.
-  return { if: { type: 'array' }, then: { items: offer(names) } };
+  return ifThen({ type: 'array' }, { items: offer(names) });
 }
 
 /** The keys that items of lists have and that take nothing but a field: pictures, icons, links and lists. */
@@ -109,13 +108,13 @@ const itemKeys = ofBlocks((): ReadonlyMap<string, Resolved> => {
     items.flatMap((item) =>
       Object.keys(item.properties ?? {}).flatMap((key): [string, Resolved][] => {
         const place = below(item, key);
-        return place === undefined || takesWords(place) ? [] : [[key, place]];
+        if (place === undefined) return [];
+        const takesWords = place.schema.type !== 'array' && typesWanted(place, '') === undefined;
+        return takesWords ? [] : [[key, place]];
       }),
     ),
   );
 });
-
-const takesWords = (place: Resolved): boolean => place.schema.type !== 'array' && typesWanted(place, '') === undefined;
 
 /** The fields that such a key can be made of, in braces. */
 function show(fields: readonly Field[]): EditorSchema {

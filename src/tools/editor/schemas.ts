@@ -8,7 +8,7 @@ import { block } from './block.ts';
 import { field, keys, TOLD_ONCE } from './fields.ts';
 import { having, kindFieldDefinitions, listsOfKind, offer } from './kind-fields.ts';
 import { skeleton, stops } from './skeleton.ts';
-import type { EditorSchema, Written } from './written.ts';
+import { type EditorSchema, ifThen, type Written } from './written.ts';
 
 /** How an editor checks, completes and explains a file in kinds/. */
 function kindFileSchema(): EditorSchema {
@@ -35,7 +35,7 @@ const SAME = ['allOf', 'then', 'else'];
 /** The rules of a block, in which a field in braces can be the value of any key: `image: "{image}"`. */
 function inLayout(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(inLayout);
-  if (!isSchema(schema)) return schema;
+  if (!isMap(schema)) return schema;
   return Object.fromEntries(
     Object.entries(schema).map(([keyword, rule]) => {
       if (keyword === 'properties') return [keyword, fillable(rule)];
@@ -54,7 +54,7 @@ function fillable(properties: unknown): unknown {
 
 function orBraces(rule: unknown): unknown {
   // Any text will do: braces are one.
-  if (!isSchema(rule) || rule.pattern === '[\\s\\S]') return rule;
+  if (!isMap(rule) || rule.pattern === '[\\s\\S]') return rule;
   const { description, ...others } = rule;
   return {
     ...(description === undefined ? {} : { description }),
@@ -68,12 +68,9 @@ function orBraces(rule: unknown): unknown {
 function choices({ enum: named, allOf }: EditorSchema): EditorSchema {
   if (Array.isArray(named)) return { defaultSnippets: named.map((choice) => ({ bodyText: String(choice) })) };
   // Of an icon, the definition has them.
-  const definition = Array.isArray(allOf) ? allOf.find((each) => isSchema(each) && each.$ref !== undefined) : undefined;
+  const definition = Array.isArray(allOf) ? allOf.find((each) => isMap(each) && each.$ref !== undefined) : undefined;
   return definition === undefined ? {} : { anyOf: [definition, {}] };
 }
-
-const isSchema = (value: unknown): value is EditorSchema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Keywords whose value is a rule, a list of rules, or rules by name. Others have values of their own, such as a snippet. */
 const RULE = new Set(['items', 'additionalProperties', 'contains', 'if', 'then', 'else', 'not', 'propertyNames']);
@@ -135,11 +132,7 @@ function fieldsOfKinds(kinds: readonly EntryKind[]): EditorSchema {
       kind: { doNotSuggest: true, ...offer([...new Set([...ownKinds().keys(), ...onPages.map(({ name }) => name)])]) },
       blocks: { doNotSuggest: true, items: listsOfKind() },
     },
-    allOf: onPages.map((kind) => ({
-      if: having('kind', { const: kind.name }),
-      // biome-ignore lint/suspicious/noThenProperty: "then" is a keyword of JSON Schema.
-      then: rulesOf(kind),
-    })),
+    allOf: onPages.map((kind) => ifThen(having('kind', { const: kind.name }), rulesOf(kind))),
   };
 }
 
@@ -235,14 +228,15 @@ function pageSchema(told?: string): EditorSchema {
       ...Object(rules.allOf),
       { if: { required: ['title'] }, else: { defaultSnippets: [start] } },
       {
-        if: { required: ['kind'] },
-        // biome-ignore lint/suspicious/noThenProperty: "then" is a keyword of JSON Schema.
-        then: {
-          properties: {
-            ...fieldsOfOurs(),
-            image: field({ $ref: 'common.schema.json#/$defs/image' }, 'image', 'value'),
+        ...ifThen(
+          { required: ['kind'] },
+          {
+            properties: {
+              ...fieldsOfOurs(),
+              image: field({ $ref: 'common.schema.json#/$defs/image' }, 'image', 'value'),
+            },
           },
-        },
+        ),
         else: {
           properties: {
             ...Object.fromEntries(Object.keys(own).map((name) => [name, true])),

@@ -16,6 +16,13 @@ export type Written = Schema & {
 /** A schema as an editor reads it: JSON Schema draft-07, and the words that editors show (`errorMessage`, ...). */
 export type EditorSchema = Readonly<Record<string, unknown>>;
 
+/** What holds for a value that matches a condition. */
+export const ifThen = (condition: EditorSchema, rule: EditorSchema): EditorSchema => ({
+  if: condition,
+  // biome-ignore lint/suspicious/noThenProperty: "then" is a keyword of JSON Schema.
+  then: rule,
+});
+
 /** What an author reads who points at a key: what it is for, and then what may be written there. */
 export function describe({ description = '', $ref }: Written): string {
   const ofKind = $ref === undefined ? '' : (resolve({ $ref }).schema.description ?? '');
