@@ -370,12 +370,12 @@ const linesOf = (text: string): number => text.split('\n').length - 1;
  * 2026-11-28, and go up only by a decision (82: schema): the goal is 80,000 in all ([decision 76](../docs/decisions/0076-budgets.md)).
  */
 const budgets: Readonly<Record<string, number>> = {
-  content: 17_550,
+  content: 17_543,
   blocks: 12_213,
   builder: 8_983,
   schema: 8_000,
   values: 2_471,
-  yaml: 7_143,
+  yaml: 7_150,
   app: 3_648,
   server: 5_360,
   cli: 4_464,

@@ -11,14 +11,16 @@ type Parts = {
   readonly textFrom: number;
 };
 
-/** Keys at the top of a text, in YAML between lines of `---`, or in TOML between lines of `+++`. */
-const FRONT_MATTER = /^(---|\+\+\+)[ \t]*\r?\n((?:[\s\S]*?\n)?)\1[ \t]*(?=\r?\n|$)/;
+/** Keys at the top of a text between lines of `---`, in YAML or in JSON, or in another language: between lines of `+++`, or behind its name. */
+const FRONT_MATTER =
+  /^(---|\+\+\+)((?:js|javascript|json|toml|yaml|yml)?)[ \t]*\r?\n((?:[\s\S]*?\n)?)\1[ \t]*(?=\r?\n|$)/;
 
 /** What a page in Markdown consists of. The line that begins its keys is a comment to whoever reads them as YAML. */
 export const partsOf = onceFor((source: SourceText): Parts => {
-  const [whole = '', mark = '', keys = ''] = FRONT_MATTER.exec(source.text) ?? [];
-  if (mark === '+++') return { keys: excerptOf(source, whole), textFrom: whole.length };
-  const start = source.text.slice(0, whole.indexOf(keys, mark.length + 1)).replace('---', '#--');
+  const [whole = '', mark = '', language = '', keys = ''] = FRONT_MATTER.exec(source.text) ?? [];
+  if (mark === '+++' || /^(?:js|javascript|toml)$/.test(language))
+    return { keys: excerptOf(source, whole), textFrom: whole.length };
+  const start = source.text.slice(0, whole.indexOf('\n') + 1).replace('---', '#--');
   return { keys: excerptOf(source, mark === '' ? '' : start + keys), textFrom: whole.length };
 });
 

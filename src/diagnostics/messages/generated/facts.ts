@@ -428,7 +428,7 @@ export type MistakeFacts = {
     | { readonly how: 'picture'; readonly tag: Shown; readonly src?: Shown | undefined; readonly alt: Shown };
   'code-fence': { readonly isClosed?: boolean | undefined };
   'second-document': { readonly below: string; readonly hasHeadings?: boolean | undefined };
-  'toml-lines': { readonly better?: Shown | undefined; readonly hasText?: boolean | undefined };
+  'toml-lines': { readonly mark: Shown; readonly isCode?: boolean | undefined; readonly isMarkdown?: boolean | undefined; readonly better?: Shown | undefined; readonly hasText?: boolean | undefined };
   'missing-space': { readonly after: Shown; readonly better?: SaidOf<'line'> | undefined };
   'missing-colon': { readonly better?: SaidOf<'line'> | undefined; readonly quoted: Shown };
   'other-comment': { readonly isLong?: boolean | undefined; readonly better?: SaidOf<'line'> | undefined };

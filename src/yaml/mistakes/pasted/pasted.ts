@@ -1,3 +1,4 @@
+import { isMarkdown } from '../../../model/page-file.ts';
 import { finding, inText, withEdits } from '../../findings/finding.ts';
 import { isInBlockText } from '../../syntax/tokens.ts';
 import { deleteLines, type Edit, lineEndOf, linesFrom, replace, shifted } from '../../text/edits.ts';
@@ -70,17 +71,20 @@ function textInBlock(source: SourceText, line: Line): readonly Edit[] | undefine
   return [replace(wordsOf(line), heading), ...shifted(lines, 6)];
 }
 
-/** The lines between +++ at the start of a page, as Hugo has them, and all below. */
+/** The lines between +++ at the start of a page, as Hugo has them, or behind ---js, as Eleventy has them, and all below. */
 export function tomlLines(source: SourceText): MaskedMistake | undefined {
-  const found = /^(?:[^\S\n]*\n)*\+{3}[ \t]*\r?\n([\s\S]*?\n)??\+{3}[ \t]*(?:\r?\n|$)/.exec(source.text);
-  const [whole = '', toml = ''] = found ?? [];
+  const found = /^(?:[^\S\n]*\n)*(\+{3}|---(?=js|javascript|toml))\w*[ \t]*\r?\n([\s\S]*?\n)??\1[ \t]*(?:\r?\n|$)/.exec(
+    source.text,
+  );
+  const [whole = '', mark = '', toml = ''] = found ?? [];
   if (found === null) return undefined;
-  const start = found.index + whole.indexOf('+++');
+  const start = found.index + whole.indexOf(mark);
   const [, key = '', value = ''] = /^([a-z][\w-]*)[ \t]*=[ \t]*(\S.*)$/im.exec(toml) ?? [];
   const better = key === '' ? undefined : `${key}: ${value.trimEnd()}`;
   const hasText = source.text.slice(found.index + whole.length).trim() !== '';
+  const facts = { mark, better, hasText, isCode: /^---j/.test(whole.trim()), isMarkdown: isMarkdown(source.file) };
   return {
-    mistake: finding('toml-lines', inText(source, [start, start + 3]), { better, hasText }),
+    mistake: finding('toml-lines', inText(source, [start, start + 3]), facts),
     masks: [{ range: [start, source.text.length], lost: true }],
   };
 }
