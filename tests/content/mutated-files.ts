@@ -185,8 +185,16 @@ export const sorts: readonly Sort[] = [
   },
   { name: 'site.yaml', share: 10, changed: mutated(settings).map(inSite('site.yaml')) },
   {
+    name: 'pages in Markdown',
+    share: 5,
+    changed: mutated(
+      markdown.flatMap((text) => [`---\n${article.replace('course', 'article')}---\n\n${text}`, `# A day\n\n${text}`]),
+      [...marks, '---\n', '+++\n', '---js\n', 'a: b\n', '# c\n', 'title: d\n'],
+    ).map(inSite('pages/a.md')),
+  },
+  {
     name: 'Markdown',
-    share: 17,
+    share: 12,
     changed: mutated(markdown, marks).map(
       inSite('pages/a.md', { 'pages/a.yaml': article.replace('course', 'article') }),
     ),
