@@ -30,6 +30,7 @@ import {
   type Rival,
   taken,
   takenBy,
+  yieldsAt,
 } from './other-names.ts';
 import { pairsForList, unnamedPair } from './pairs.ts';
 
@@ -84,7 +85,8 @@ export function explainKeys(map: Instance<MapNode>, wrong: WrongKeys): Finding[]
       if (name !== undefined && !isCalledSo && !canBeEntries(map, name, entry.value)) return inGeneral(mistake);
       // Of two keys that may mean the same, nobody knows which does, nor which of two is meant by one.
       const isOnly =
-        !isBesideIt(map, entry, name ?? '') && ![...rivals.values()].some((rival) => rival.entry.key === entry.key);
+        !isBesideIt(map, entry, name ?? '') &&
+        ![...rivals].some(([other, rival]) => rival.entry.key === entry.key && !yieldsAt(map, other));
       const answer =
         name !== undefined && !isList && (!isOnly || all.length !== 1) ? undefined : answerFor(map, entry, name);
       const instead = name === undefined ? undefined : [rewrite(map.source, entry.keyRange, name)];

@@ -52,7 +52,7 @@ function listMeant(map: Instance, { key, value }: Entry, missing: readonly strin
 }
 
 /** Whether the only list of entries beside what a map knows is surely that of a key: nothing else can be meant. */
-export function isOnlyList(map: Instance<MapNode>, { value }: Entry, name: string): boolean {
+export function isOnlyList(map: Instance<MapNode>, { key, value }: Entry, name: string): boolean {
   const { node, schema } = map;
   const isOfKeys = (each: Node): boolean => each.kind === 'list' && each.items.some(({ kind }) => kind === 'map');
   const lists = node.entries.filter((each) => below(schema, each.key) === undefined && isOfKeys(each.value));
@@ -60,8 +60,8 @@ export function isOnlyList(map: Instance<MapNode>, { value }: Entry, name: strin
     schema.required?.includes(name) === true &&
     lists.length === 1 &&
     lists[0]?.value === value &&
-    value.kind === 'list' &&
-    canBeEntries(map, name, value)
+    entriesOf(map, name).schema.properties?.[key] === undefined &&
+    (canBeEntries(map, name, value) || meantKey(key, { known: [name], missing: [name], place: placeOf(map) }) === name)
   );
 }
 
@@ -115,7 +115,8 @@ export function meantKeys(map: Instance<MapNode>, unknown: readonly Entry[], key
   for (const name of new Set(meant.values())) {
     if (name === undefined) continue;
     const same = unknown.filter(({ key }) => meant.get(key) === name);
-    const [first, ...others] = same.toSorted((a, b) => differenceOf(a.key, name) - differenceOf(b.key, name));
+    const rankOf = ({ key }: Entry): number => (yieldsAt(map, key) ? MOST_DIFFERENT : differenceOf(key, name));
+    const [first, ...others] = same.toSorted((a, b) => rankOf(a) - rankOf(b));
     for (const entry of others) {
       const taken = new Set(meant.values());
       const isFree = (other: string): boolean => !taken.has(other);
@@ -145,6 +146,11 @@ function differenceOf(key: string, meant: string): number {
   if (nearest(key, [meant]) !== undefined) return isSlipOfKey(key, meant) ? 0 : 2;
   return 1;
 }
+
+const MOST_DIFFERENT = 3;
+
+/** Whether a key gives way to another one that means the same. */
+export const yieldsAt = (map: Instance, key: string): boolean => wordAt(placeOf(map), key)?.yields === true;
 
 /** What to do with a key whose name another one takes. */
 export function takenBy(map: Instance<MapNode>, { value }: Entry, { entry, name }: Rival): KeyAdvice {

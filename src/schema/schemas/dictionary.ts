@@ -15,6 +15,8 @@ export type Word = {
   readonly keys: string;
   /** The key that means the same. */
   readonly is?: string;
+  /** Where another key means the same, that one is it: a title for search engines alone. */
+  readonly yields?: true;
   /** The key that is the nearest, but may mean something else. */
   readonly near?: string;
   /** What to do in its place: it isn't here, or takes more than another name. */
