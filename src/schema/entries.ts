@@ -1,7 +1,7 @@
 import { isJson, isTable } from '../model/page-file.ts';
 import { type Finding, finding, inText, startOfFile, withEdits } from '../yaml/findings/finding.ts';
 import { findEach } from '../yaml/findings/most.ts';
-import { entryOf, type ListNode, type MapNode, type Node, plainObject, startOf } from '../yaml/syntax/tree.ts';
+import { entryOf, type ListNode, type MapNode, type Node, plainObject, startOf, valueAt } from '../yaml/syntax/tree.ts';
 import { type Edit, replace } from '../yaml/text/edits.ts';
 import type { SourceText } from '../yaml/text/source.ts';
 import { namesToBlocks } from './edits/entries.ts';
@@ -73,6 +73,16 @@ function namesToTitles(source: SourceText, root: MapNode): readonly Edit[] | und
   return [replace([start, start + 1], '['), ...titled, replace([end - 1, end], ']')];
 }
 
+/** The keys that lead to the only list of entries in some keys, with dots between them; undefined where there are several, or none. */
+function pathToList({ entries }: MapNode): string | undefined {
+  const found = entries.flatMap(({ key, value }): string[] => {
+    if (value.kind === 'list') return value.items.some(isMap) ? [key] : [];
+    const below = isMap(value) ? pathToList(value) : undefined;
+    return below === undefined ? [] : [`${key}.${below}`];
+  });
+  return found.length === 1 && !/\s/.test(found[0] ?? '') ? found[0] : undefined;
+}
+
 /** The list that a file is, or what it is instead. */
 function listIn(source: SourceText, root: Node | undefined, { kind }: Around): ListNode | Finding {
   if (root === undefined || (root.kind === 'scalar' && root.value === null))
@@ -82,17 +92,21 @@ function listIn(source: SourceText, root: Node | undefined, { kind }: Around): L
       isTable: isTable(source.file),
     });
   if (root.kind === 'list') return root;
+  const below = kind.data?.path?.split('.').reduce<Node | undefined>(valueAt, root);
+  if (below?.kind === 'list') return below;
   const at = inText(source, startOf(root));
   if (root.kind === 'scalar') return finding('data-list', at, { ...factsOf(source, kind), why: 'text' });
   const only = root.entries.length === 1 ? root.entries[0] : undefined;
   const key = only?.value.kind === 'list' ? only.key : undefined;
-  const isNamed = root.entries.every(({ value }) => isMap(value) && value.entries.length > 0);
+  const path = pathToList(root);
+  const isNamed = path === undefined && root.entries.every(({ value }) => isMap(value) && value.entries.length > 0);
   const hasTitles = root.entries.some(({ value }) => entryOf(value, 'title') !== undefined);
   const facts = {
     ...factsOf(source, kind),
     key,
     names: isNamed ? root.entries.map((entry) => entry.key) : [],
     hasTitles,
+    path,
   };
   const mistake = finding('data-list', at, { ...facts, why: 'keys' });
   return isNamed && !hasTitles ? withEdits(mistake, namesToTitles(source, root)) : mistake;

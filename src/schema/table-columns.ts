@@ -14,7 +14,7 @@ export type TableKind = {
   readonly schema: Schema;
   readonly fields: readonly Field[];
   /** What stands at the heads of columns, by the fields that these are. */
-  readonly data?: { readonly columns: Readonly<Record<string, string>> };
+  readonly data?: { readonly path?: string | undefined; readonly columns: Readonly<Record<string, string>> };
 };
 
 /** A column that is a field. */

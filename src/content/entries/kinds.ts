@@ -24,6 +24,8 @@ export type Declaration = {
   readonly data?: string;
   /** The address from which the command `data` fetches that file. */
   readonly source?: string;
+  /** The keys that its list stands below: `data.items`. */
+  readonly path?: string;
   /** What stands at the head of the columns of a table, by the fields that they are. */
   readonly columns?: Readonly<Record<string, string>>;
   /** How its pages look in lists: keys of an item, with fields in braces. */
@@ -32,10 +34,11 @@ export type Declaration = {
   readonly pdf?: KindDocuments;
 };
 
-/** A file with all that is of a kind, where it is fetched from, if anywhere, and which of its columns, if it is a table, is which field. */
+/** A file with all that is of a kind, where it is fetched from, if anywhere, which keys its list stands below, and which of its columns, if it is a table, is which field. */
 export type KindData = {
   readonly file: string;
   readonly source: string | undefined;
+  readonly path: string | undefined;
   readonly columns: Readonly<Record<string, string>>;
 };
 
@@ -112,11 +115,12 @@ export function kindOf(name: string, declared: Declaration): EntryKind {
     data: file,
     source,
     columns = {},
+    path,
     pdf = false,
   } = declared;
   const hasPages = page && file === undefined;
   const schema = schemaOfKind(name, description, { fields, unclear: [], isOpen: false, hasPages });
-  const data = file === undefined ? {} : { data: { file, source, columns } };
+  const data = file === undefined ? {} : { data: { file, source, path, columns } };
   return { name, fields, layout, card, hasPages, ...data, pdf, schema, isSound: true };
 }
 

@@ -993,6 +993,8 @@ cover?: boolean
 page?: boolean
 /** A file in data/ or content/ that has all that is of this kind, one below the other: a table (.csv or .tsv), or a list in YAML or JSON. It has no pages of its own then, and needs no layout. */
 data?: string
+/** For data in JSON or YAML that is a list below keys: their names, with dots between them, such as results or data.items. */
+path?: string
 /** Where that file comes from: an address that begins with https://, of a published sheet or of data in JSON or YAML. npx sitewright data fetches it into the file when you say so; a build never does. */
 source?: string
 /** For a table whose columns have other names than the fields: which column is which field, such as price: Price (EUR). */

@@ -38,7 +38,7 @@ export type MistakeFacts = {
   'data-list': { readonly why: 'many'; readonly count: number; readonly most: number }
     | { readonly why: 'entry' | 'text'; readonly kind: Shown; readonly isJson?: boolean | undefined }
     | { readonly why: 'empty'; readonly kind: Shown; readonly isTable?: boolean | undefined; readonly isJson?: boolean | undefined }
-    | { readonly why: 'keys'; readonly kind: Shown; readonly key?: Shown | undefined; readonly names: number; readonly isJson?: boolean | undefined; readonly hasTitles?: boolean | undefined; readonly first: Shown; readonly titles: readonly string[] };
+    | { readonly why: 'keys'; readonly kind: Shown; readonly key?: Shown | undefined; readonly path?: Shown | undefined; readonly names: number; readonly isJson?: boolean | undefined; readonly hasTitles?: boolean | undefined; readonly first: Shown; readonly titles: readonly string[] };
   'table-row': { readonly why: 'open' | 'more'  }
     | { readonly why: 'long'; readonly cells: number; readonly heads: number }
     | { readonly why: 'short'; readonly cells: number; readonly heads: number; readonly missing: string | readonly string[] };
