@@ -58,6 +58,23 @@ export function momentMeant(text: string): TextMeant | undefined {
   return undefined;
 }
 
+/**
+ * A day with a time as programs write them, or two of one day, as a day and a time: `2026-07-04T19:30:00+12:00`. The clock is that of the place,
+ * except in UTC, where nobody knows. At midnight to the second, only the day is meant.
+ */
+export function dayAndTimeIn(
+  text: string,
+): { readonly date: string; readonly time: string; readonly isSure: boolean } | undefined {
+  const [first, last, ...others] = text.split(' to ').map((each) => MOMENT.exec(each.trim()));
+  const [, date, time, zone] = first ?? [];
+  if (date === undefined || time === undefined || last === null || others.length > 0) return undefined;
+  if (/[T\s]00:00:/.test(text)) return undefined;
+  if (last !== undefined && last[1] !== date) return undefined;
+  return { date, time: last === undefined ? time : `${time}-${last[2]}`, isSure: zone !== 'Z' };
+}
+
+const MOMENT = /^(\d{4}-\d\d-\d\d)(?:T|\s+)(\d\d?:\d\d)(?::00(?:\.0+)?)?\s?(Z|[+-]\d\d:?\d\d)?$/;
+
 const BEFORE_TIME = new Set('um|at|à|a|las|alle|ore|kl|kl.|om|às|o|v|в|ab|from'.split('|'));
 
 function clockOf(time: LooseTime): string | undefined {

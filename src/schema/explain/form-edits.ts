@@ -88,6 +88,10 @@ export function withoutItem({ text }: SourceText, { items }: ListNode, item: Nod
   return COMMENT.test(text.slice(...range)) ? undefined : [replace(range, '')];
 }
 
+/** What stands between a key of a map and the one behind it. */
+export const betweenKeys = (source: SourceText, { range }: Node, { keyRange }: Entry): string =>
+  source.text[range[0]] === '{' ? ', ' : `${lineEndOf(source)}${' '.repeat(columnOf(source, keyRange[0]))}`;
+
 /** Puts a key below the last one of a map, or behind it in braces. */
 export function belowLast(source: SourceText, last: Entry, written: string): readonly Edit[] {
   const end = endOf(last.value, source.text);

@@ -1,5 +1,6 @@
 import { grouped } from '../../model/grouped.ts';
 import { isJson } from '../../model/page-file.ts';
+import { dayAndTimeIn } from '../../values/day.ts';
 import { videoAt } from '../../values/services.ts';
 import { type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';
 import {
@@ -16,7 +17,7 @@ import { plainOrQuoted, quoted } from '../../yaml/text/quoting.ts';
 import type { Range } from '../../yaml/text/source.ts';
 import { type Form, nameAt, ownAt, placeOf, wordAt } from '../schemas/dictionary.ts';
 import { below as belowOf, resolve } from '../schemas/schemas.ts';
-import { appended, doubled, onLines, replaced, without } from './form-edits.ts';
+import { appended, betweenKeys, doubled, onLines, replaced, without } from './form-edits.ts';
 import { entriesIn, inFlow, onlyListIn, scalar, textIn } from './in-flow.ts';
 import { childOf, type Instance, whereOf } from './instance.ts';
 
@@ -39,6 +40,8 @@ type Made = {
   readonly isOnLines?: true;
   /** Whether the value stays as it is. */
   readonly isNamed?: true;
+  /** Another key with its value, behind ours. */
+  readonly beside?: string;
 };
 
 /** Keys that other builders have, each with what it is here in another form: `start` and `end` are a `time`. */
@@ -81,7 +84,10 @@ function withOwn({ node, schema }: Instance<MapNode>, name: string, group: reado
   return all.toSorted((a, b) => a.entry.keyRange[0] - b.entry.keyRange[0]);
 }
 
-function mistakeOf(map: Instance<MapNode>, { entry, text, from, atEndOf, isAbove, isOnLines, isNamed }: Made): Finding {
+function mistakeOf(
+  map: Instance<MapNode>,
+  { entry, text, from, atEndOf, isAbove, isOnLines, isNamed, beside }: Made,
+): Finding {
   const { source, node, schema } = map;
   const [first, ...others] = from.filter(({ key }) => !Object.hasOwn(schema.properties ?? {}, key));
   const facts = {
@@ -90,7 +96,11 @@ function mistakeOf(map: Instance<MapNode>, { entry, text, from, atEndOf, isAbove
     suggestion: undefined,
     advice:
       atEndOf === undefined
-        ? ({ why: 'other-kind', name: entry.key, example: `${entry.key}: ${text}` } as const)
+        ? ({
+            why: 'other-kind',
+            name: entry.key,
+            example: `${entry.key}: ${text}${beside === undefined ? '' : `, ${beside}`}`,
+          } as const)
         : ({ why: 'at-end', name: entry.key, example: text } as const),
     known: [],
   };
@@ -110,7 +120,13 @@ function mistakeOf(map: Instance<MapNode>, { entry, text, from, atEndOf, isAbove
     ...(kept !== undefined && isNamed ? [[rewrite(source, kept.keyRange, entry.key)]] : []),
     ...(kept === undefined || isAbove !== undefined || isNamed
       ? []
-      : [replaced(source, kept, `${entry.key}:${isOnLines ? onLines(source, entry) : ` ${text}`}`)]),
+      : [
+          replaced(
+            source,
+            kept,
+            `${entry.key}:${isOnLines ? onLines(source, entry) : ` ${text}`}${beside === undefined ? '' : betweenKeys(source, node, kept) + beside}`,
+          ),
+        ]),
     ...(kept === undefined || isAbove === undefined ? [] : [doubled(source, kept, [entry.key, isAbove])]),
     ...(atEndOf === undefined ? [] : [appended(source, atEndOf.list, atEndOf.texts)]),
     ...removed.map((each) => without(map, each, removed)),
@@ -129,14 +145,14 @@ function madeOf(map: Instance<MapNode>, name: string, group: readonly Formed[]):
   if (areAll('around')) return present === undefined ? undefined : around(present, group);
   if (areAll('entry') && group.every(({ form }) => form.under !== undefined))
     return present === undefined ? inEntry(map, name, group) : undefined;
-  if (group.every(({ form }) => form.part !== undefined)) return joined(map.node, name, group);
+  if (group.every(({ form }) => form.part !== undefined)) return joined(map, name, group);
   if (areAll('entry')) return listed(map, name, group);
   if (!group.every(({ form }) => form.under !== undefined)) return undefined;
   return present === undefined ? below(name, group) : belowWith(map, present, group);
 }
 
 /** One text of several: the first may stand under our own key already. */
-function joined(node: MapNode, name: string, group: readonly Formed[]): Made | undefined {
+function joined({ node, schema }: Instance<MapNode>, name: string, group: readonly Formed[]): Made | undefined {
   const present = entryOf(node, name);
   const own: Formed[] = present === undefined ? [] : [{ entry: present, name, form: { part: 0 } }];
   const all = [...own, ...group].toSorted((a, b) => (a.form.part ?? 0) - (b.form.part ?? 0));
@@ -145,6 +161,13 @@ function joined(node: MapNode, name: string, group: readonly Formed[]): Made | u
   if (!isWhole || texts.includes(undefined) || !texts[0]) return undefined;
   const text = texts.filter((each) => each !== '').join(group.at(-1)?.form.between ?? ' ');
   const from = all.map(({ entry }) => entry).toSorted((a, b) => a.keyRange[0] - b.keyRange[0]);
+  const both = schema.properties?.time === undefined ? undefined : dayAndTimeIn(text);
+  if (both !== undefined && (name === 'time' || !both.isSure || entryOf(node, 'time') !== undefined)) return undefined;
+  if (both !== undefined)
+    return {
+      ...made(name, from, { value: scalar(from[0]?.value.range ?? [0, 0], both.date), text: both.date }),
+      beside: `time: ${plainOrQuoted(both.time)}`,
+    };
   return made(name, from, { value: scalar(from[0]?.value.range ?? [0, 0], text), text: plainOrQuoted(text) });
 }
 

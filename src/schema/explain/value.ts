@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import { withoutEndSlashes, withoutQuery, withoutSlashes } from '../../model/address.ts';
 import { isJson } from '../../model/page-file.ts';
 import { areLatin, canBeSpoken, fieldWords, simpleWords } from '../../values/address-words.ts';
-import { dayMeant, dayRangeMeant, momentMeant, wrongDayIn } from '../../values/day.ts';
+import { dayAndTimeIn, dayMeant, dayRangeMeant, momentMeant, wrongDayIn } from '../../values/day.ts';
 import type { TextMeant } from '../../values/field.ts';
 import { coordinatesIn, turnedIn } from '../../values/place.ts';
 import { isOnlyNearest, nearest } from '../../values/suggest.ts';
@@ -11,7 +11,7 @@ import { type Finding, finding, inText, withAnswer, withEdits } from '../../yaml
 import { textInCurlyQuotes } from '../../yaml/mistakes/quotes/quotes.ts';
 import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
 import { entryOf, textOf } from '../../yaml/syntax/tree.ts';
-import { columnOf, type Edit, lineEndOf, replace } from '../../yaml/text/edits.ts';
+import { type Edit, replace } from '../../yaml/text/edits.ts';
 import { plainOrQuoted } from '../../yaml/text/quoting.ts';
 import { isProgramElsewhere, valueInTag } from '../formats/pasted-tag.ts';
 import { redirectFromProblem } from '../formats/redirect-from.ts';
@@ -20,6 +20,7 @@ import { formats } from '../schemas/ajv.ts';
 import { choiceCalled, isCertainChoice } from '../schemas/choice-words.ts';
 import { languageCalled } from '../schemas/languages.ts';
 import type { Schema } from '../schemas/schemas.ts';
+import { betweenKeys } from './form-edits.ts';
 import { type Instance, isEntry, isRequired, keyRange, lastKeyOf, siteOf, startIn } from './instance.ts';
 import { notANumber } from './numbers.ts';
 
@@ -124,10 +125,10 @@ function badFormat(instance: Instance, value: string): Finding {
   return withAnswer(mistake, written(instance, facts.suggestion), isSure);
 }
 
-/** A day with a time of day, where each has a key of its own and only one is there. One in a time zone says more. */
+/** A day with a time of day, where each has a key of its own and only one is there. */
 function dayWithTime(instance: Instance, value: string): Finding | undefined {
   const { source, node, parent, schema } = instance;
-  const [, date, time] = /^(\d{4}-\d\d-\d\d)(?:T|\s+)(\d\d?:\d\d)(?::00)?$/.exec(value) ?? [];
+  const { date, time, isSure = false } = dayAndTimeIn(value) ?? {};
   const key = lastKeyOf(instance);
   const other = key === 'time' ? 'date' : 'time';
   const entry = entryOf(parent?.node, key);
@@ -143,10 +144,9 @@ function dayWithTime(instance: Instance, value: string): Finding | undefined {
     suggestion: undefined,
     wrong,
   });
-  const isOnLine = source.text[parent.node.range[0]] !== '{';
-  const between = isOnLine ? `${lineEndOf(source)}${' '.repeat(columnOf(source, entry.keyRange[0]))}` : ', ';
+  const between = betweenKeys(source, parent.node, entry);
   const edits = isJson(source.file) ? undefined : [replace([entry.keyRange[0], node.range[1]], parts.join(between))];
-  return withAnswer(mistake, edits, true);
+  return withAnswer(mistake, edits, isSure);
 }
 
 /** What a pasted tag says of its own key and of those beside it, where these don't say it yet. */
@@ -247,12 +247,12 @@ function formMeant(schema: Schema, value: string, key: string): TextMeant | unde
   const days = { text: text.replace(MOMENT, '$1'), isSure: isMidnight };
   const point = coordinatesIn(text);
   const place = { text: point ?? turnedIn(text) ?? '', isSure: point !== undefined };
-  const candidates = [...sure, dayMeant(text), dayRangeMeant(text), moment, dayOfMoment, days, place];
+  const candidates = [...sure, dayMeant(text), dayRangeMeant(text), moment, days, dayOfMoment, place];
   return candidates.find((each) => each !== undefined && each.text !== value && hasForm(schema, each.text));
 }
 
 /** A day with a time, as programs write them. */
-const MOMENT = /(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?/g;
+const MOMENT = /(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?/g;
 
 function hasForm({ pattern, format = '' }: Schema, text: string): boolean {
   const form = formats[format] ?? (pattern === undefined ? undefined : new RegExp(pattern, 'u'));
