@@ -14,8 +14,11 @@ export function simpleWords(words: string, language: string | undefined): string
     .normalize('NFC')
     .toLowerCase()
     .replace(/(?<=\p{L})['’](?=[st](?![\p{L}\p{N}]))/gu, '');
-  if (isJapanese(language) && /\p{Script=Han}/u.test(small)) return undefined;
-  const plain = isAscii(small) ? small : inLatinLetters(small, ownSpelling(language));
+  const code = language?.split('-')[0]?.toLowerCase() ?? '';
+  // How Chinese signs are read in Japanese depends on the word.
+  if (code === 'ja' && /\p{Script=Han}/u.test(small)) return undefined;
+  const [, spelling = {}] = Object.entries(spellings()).find(([codes]) => codes.split(' ').includes(code)) ?? [];
+  const plain = isAscii(small) ? small : inLatinLetters(small, spelling);
   return plain.match(/[a-z0-9]+/g)?.join('-');
 }
 
@@ -92,14 +95,6 @@ export function headingWords(words: string): string | undefined {
 /** Letters that a language writes with others than most do, where it hasn't got them, by the codes of languages. */
 type Spelling = Readonly<Record<string, string>>;
 const spellings = wordTable<Readonly<Record<string, Spelling>>>('spellings');
-
-const languageAlone = (language: string | undefined): string => language?.split('-')[0]?.toLowerCase() ?? '';
-
-const ownSpelling = (language: string | undefined): Spelling =>
-  Object.entries(spellings()).find(([codes]) => codes.split(' ').includes(languageAlone(language)))?.[1] ?? {};
-
-/** How Chinese signs are read in Japanese depends on the word. */
-const isJapanese = (language: string | undefined): boolean => languageAlone(language) === 'ja';
 
 const isAscii = (text: string): boolean => !/[^ -~\s]/.test(text);
 

@@ -78,13 +78,11 @@ function googleMaps({ pathname, searchParams, href }: URL): Shown | undefined {
   }
   const [, named] = /^\/maps\/(?:place|search)\/([^/@]+)/.exec(pathname) ?? [];
   const [, at] = /\/@(-?[\d.]+,-?[\d.]+)/.exec(pathname) ?? [];
-  const wanted = searchParams.get('q') ?? searchParams.get('query') ?? (named && wordsIn(named)) ?? at;
+  const wanted =
+    searchParams.get('q') ?? searchParams.get('query') ?? (named && decoded(named.replace(/\+/g, ' '))) ?? at;
   if (wanted === undefined || wanted === '') return undefined;
   return { href, frame: `https://www.google.com/maps?q=${encodeURIComponent(wanted)}&output=embed` };
 }
-
-/** `Brandenburger+Tor` -> `Brandenburger Tor`. */
-const wordsIn = (part: string): string => decoded(part.replace(/\+/g, ' '));
 
 /** The sites of which parts can be shown. A page's policy names those that it shows, and no others. */
 export const services: readonly Service[] = [

@@ -124,10 +124,9 @@ function noTimeIn(text: string): WrongValue | undefined {
 function wrongHours(text: string): WrongValue | undefined {
   if (/^[\p{L} ]+$/u.test(text)) return { why: 'words-as-hours' };
   const start = startMeant(text)?.text;
-  return start === undefined ? noTimeIn(text) : { why: 'only-start', example: `${start}-${otherEnd(start)}` };
+  if (start === undefined) return noTimeIn(text);
+  return { why: 'only-start', example: `${start}-${Number(start.split(':')[0]) < 16 ? '18:00' : '24:00'}` };
 }
-
-const otherEnd = (start: string): string => (Number(start.split(':')[0]) < 16 ? '18:00' : '24:00');
 
 export const openingHours: When = {
   isWritten: (text) => openSpansIn(text) !== undefined,

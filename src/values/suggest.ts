@@ -11,7 +11,9 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
     if (other === wanted) return candidate;
     if (Math.abs(other.length - wanted.length) >= least) continue;
     const found = steps(wanted, other);
-    if (found < least && found <= slipsIn(Math.max(lettersIn(wanted), lettersIn(other)))) {
+    const letters = Math.max(lettersIn(wanted), lettersIn(other));
+    // Two other letters of five make another word: `perro` and `euro`, `/jobs` and `/docs`.
+    if (found < least && found <= (letters < 6 ? 1 : letters < 12 ? 2 : MOST_SLIPS)) {
       best = candidate;
       least = found;
     }
@@ -20,9 +22,6 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
 }
 
 const MOST_SLIPS = 3;
-
-/** How many slips there may be in a word of so many letters. Of five, two others make another word: `perro` and `euro`, `/jobs` and `/docs`. */
-const slipsIn = (letters: number): number => (letters < 6 ? 1 : letters < 12 ? 2 : MOST_SLIPS);
 
 /**
  * Whether a suggestion is certainly what was meant: the same but for case and hyphens, or a slip of the hand away and

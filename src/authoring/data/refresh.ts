@@ -16,6 +16,7 @@ import { reachOf } from '../../schema/formats/hosts.ts';
 import { fileOf, findingId, toDiagnostic } from '../../yaml/findings/finding.ts';
 import { ONCE, reported } from '../../yaml/findings/together.ts';
 import { LARGEST_FILE, otherFile } from '../../yaml/reading/decode.ts';
+import { sound } from '../new-page/kind-wish.ts';
 import type { Surroundings } from '../new-page/surroundings.ts';
 import { Refused, refuse } from '../refused.ts';
 import { dataAddress, isSafe } from './published.ts';
@@ -217,12 +218,6 @@ function kindFor(name: string | undefined, { files, findings }: Loaded): EntryKi
   if (name === undefined) refuse({ why: 'no-data-name', commands: known.map((each) => asTyped(`data ${each}`)) });
   const kind = kinds.find((each) => each.name === name || each.data?.file === name);
   if (kind === undefined) refuse({ why: 'no-data-kind', name, known });
-  const own = kindFileOf(kind.name);
-  if (!kind.isSound) {
-    refuse(
-      { why: 'kind-with-mistakes', file: own },
-      findings.filter((each) => fileOf(each) === own),
-    );
-  }
-  return kind.data === undefined ? refuse({ why: 'no-data-file', name: kind.name, file: own }) : kind;
+  if (sound(kind, findings).data !== undefined) return kind;
+  return refuse({ why: 'no-data-file', name: kind.name, file: kindFileOf(kind.name) });
 }

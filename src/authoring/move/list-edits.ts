@@ -1,7 +1,7 @@
 import { isJson, isMarkdown } from '../../model/page-file.ts';
 import { inParts, partsOf } from '../../yaml/reading/markdown-page.ts';
 import { type Entry, endOf, entryOf, type ListNode, type MapNode, type Node } from '../../yaml/syntax/tree.ts';
-import { columnOf, type Edit, lineEndOf, replace, rewrite } from '../../yaml/text/edits.ts';
+import { columnOf, type Edit, insert, lineEndOf, replace, rewrite } from '../../yaml/text/edits.ts';
 import { rangeOfMember } from '../../yaml/text/json-text.ts';
 import { endOfLine, lineAt, lineOf, type Range, type SourceText } from '../../yaml/text/source.ts';
 
@@ -123,8 +123,4 @@ function lineBelow(source: SourceText, offset: number, line: string): Edit {
   const next = endOfLine(source, number);
   const { start, text } = lineAt(source, number);
   return next === start + text.length ? insert(next, lineEnd + line) : insert(next, line + lineEnd);
-}
-
-function insert(at: number, text: string): Edit {
-  return replace([at, at], text);
 }

@@ -21,7 +21,7 @@ import { addressOf } from '../new-page/address.ts';
 import { refuseUnread, type Surroundings } from '../new-page/surroundings.ts';
 import { refuse } from '../refused.ts';
 import { listEdits } from './list-edits.ts';
-import { isOwn, type MovedPage, movedPages } from './moved-pages.ts';
+import { isOwn, type MovedPage, movedPages, movedTo } from './moved-pages.ts';
 
 /** The two addresses that were typed, and the pages that follow from them. */
 type Moving = { readonly from: string; readonly to: string; readonly pages: readonly MovedPage[] };
@@ -38,11 +38,10 @@ type FileEdits = {
 function editsFor(moving: Moving, files: SiteFiles): FileEdits[] {
   const { site, pages, bodies, kindFiles } = files;
   const index = siteIndexOf(files);
-  const { from, to } = moving;
   const addresses: NewAddresses = new Map([
     ...index
       .addresses('planned')
-      .filter((address) => isIn(from, address))
+      .filter((address) => isIn(moving.from, address))
       .map((address) => [address, movedTo(address, moving)] as const),
     ...moving.pages.flatMap(addressesMoved),
   ]);
@@ -56,9 +55,11 @@ function editsFor(moving: Moving, files: SiteFiles): FileEdits[] {
       ...(content === site?.content ? siteEdits(content, moving) : []),
       ...(own === undefined ? [] : aliasEdits(content, own)),
     ];
-    const links = [...linkEdits(content, addresses, index.url), ...folderEdits(content, from, to), ...namesIn(content)];
+    const links = [...linkEdits(content, addresses, index.url), ...folderEdits(content, moving), ...namesIn(content)];
     // A redirect that goes away leads nowhere any more.
-    const left = links.filter((edit) => !lists.some((other) => isInside(edit, other)));
+    const left = links.filter(
+      ({ range: [start, end] }) => !lists.some(({ range: [first, last] }) => first <= start && end <= last),
+    );
     return lists.length + left.length === 0 ? [] : [{ content, edits: [...lists, ...left], links: left.length }];
   });
 }
@@ -119,14 +120,6 @@ function isIn(folder: string, address: string): boolean {
   return address === folder || address.startsWith(`${folder}/`);
 }
 
-function movedTo(address: string, { from, to }: Moving): string {
-  return `${to === '/' ? '' : to}${address.slice(from.length)}` || '/';
-}
-
-function isInside({ range: [start, end] }: Edit, { range: [from, to] }: Edit): boolean {
-  return from <= start && end <= to;
-}
-
 /** Old address -> new address. */
 type NewAddresses = ReadonlyMap<string, string>;
 
@@ -154,13 +147,12 @@ function edits({ href, content: { source }, range }: Link, own: string, [from, t
 }
 
 /** The lists of a file that show pages of a folder which moves: `from: { folder: /old }`. */
-function folderEdits({ source, root }: Content, old: string, to: string): Edit[] {
+function folderEdits({ source, root }: Content, moving: Moving): Edit[] {
   return [...itemsOf(root, 'blocks'), ...itemsOf(root, 'layout')].flatMap(queriesIn).flatMap((from) => {
     const folder = valueAt(from, 'folder');
     if (folder?.kind !== 'scalar') return [];
     const written = String(folder.value);
-    if (written !== old && !written.startsWith(`${old}/`)) return [];
-    return rewriteScalar(source, folder, `${to === '/' ? '' : to}${written.slice(old.length)}` || '/') ?? [];
+    return isIn(moving.from, written) ? (rewriteScalar(source, folder, movedTo(written, moving)) ?? []) : [];
   });
 }
 
@@ -219,7 +211,9 @@ export async function moveOf(site: Surroundings, typed: { readonly from: string;
   const changes = editsFor(moving, site.files);
   const step = stepFor(changes, pages, site);
   await tryOut(step, pages, site);
-  return { ...moving, isMended, files: filesIn(step), links: linksBy(changes) };
+  const links = changes.flatMap((each) => (each.links > 0 ? [[each.content.source.file, each.links] as const] : []));
+  const changed = [...step].map(changeIn).sort((a, b) => (a.file < b.file ? -1 : 1));
+  return { ...moving, isMended, files: changed, links: new Map(links) };
 }
 
 type Addresses = { readonly from: string; readonly to: string; readonly isMended: boolean };
@@ -264,10 +258,4 @@ async function tryOut(step: Step, pages: readonly MovedPage[], site: Surrounding
   const { isRedirect, pageAt } = siteIndexOf(files);
   const lost = pages.find(({ from, isPublished }) => isPublished && !isRedirect(from) && pageAt(from) === undefined);
   if (lost !== undefined) refuse({ why: 'no-room', file: lost.page.file, from: lost.from });
-}
-
-const filesIn = (step: Step): Move['files'] => [...step].map(changeIn).sort((a, b) => (a.file < b.file ? -1 : 1));
-
-function linksBy(changes: readonly FileEdits[]): ReadonlyMap<string, number> {
-  return new Map(changes.filter(({ links }) => links > 0).map(({ content, links }) => [content.source.file, links]));
 }

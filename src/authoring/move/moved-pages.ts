@@ -50,6 +50,11 @@ export async function movedPages(site: Surroundings, from: string, to: string): 
   return moved;
 }
 
+/** An address at or below an old one, by the new one of that. */
+export function movedTo(address: string, { from, to }: { readonly from: string; readonly to: string }): string {
+  return `${to === '/' ? '' : to}${address.slice(from.length)}` || '/';
+}
+
 /** `pages/old.yaml`, `pages/old/index.yaml` and `pages/old/a.yaml`, by their new address. */
 function fileAt(file: string, from: string, to: string): string {
   const rest = file.slice(`pages${from}`.length);
@@ -65,8 +70,7 @@ function inFolder(file: string, { from, to }: { from: string; to: string }, file
   const { addresses, pageAt } = siteIndexOf(files);
   const made = addresses('pages').filter((address) => address.startsWith(`${from}/`) && pageAt(address)?.file === file);
   if (made.length === 0) return { why: 'by-value', file };
-  const moved = (address: string): string => `${to === '/' ? '' : to}${address.slice(from.length)}`;
-  const redirects = made.slice(0, MOST_REDIRECTS).map((each) => ({ from: each, to: moved(each) }));
+  const redirects = made.slice(0, MOST_REDIRECTS).map((each) => ({ from: each, to: movedTo(each, { from, to }) }));
   return { why: 'by-hand', file, from, redirects, more: made.length - redirects.length };
 }
 

@@ -9,7 +9,7 @@ import { type Finding, fileOf, findingId, toDiagnostic } from '../../yaml/findin
 import { ONCE, reported } from '../../yaml/findings/together.ts';
 import { type Entry, endOf, type Node } from '../../yaml/syntax/tree.ts';
 import { applied } from '../../yaml/text/apply.ts';
-import { type Edit, rewrite } from '../../yaml/text/edits.ts';
+import { type Edit, insert, rewrite } from '../../yaml/text/edits.ts';
 import { lineAt, lineOf, locationOf, type Range } from '../../yaml/text/source.ts';
 import { type Name, ownText } from './own.ts';
 import type { Start } from './start.ts';
@@ -32,7 +32,7 @@ export async function fitIn(page: Start & Name & { readonly file: string }, site
   const { file, copied } = page;
   // The text of a page that has one in a file of its own is in the copy itself.
   const asItIs = copied?.source.text === page.text ? copied : undefined;
-  const original = asItIs ?? (await loadDraft(page, site));
+  const original = asItIs ?? contentOf(page, await filesOver(site.files, changesOf(page)));
   const isNew = newSince(site.findings, file, copied?.source.file);
   const first = await tryOut({ file, text: ownText(original, page) }, site);
   const own = first.findings.filter((each) => fileOf(each) === file && isNew(each));
@@ -73,20 +73,12 @@ type Draft = { readonly file: string; readonly text: string };
 /** A site with one page more: what that page holds, and what is wrong with the site then. */
 type Trial = { readonly content: Content; readonly findings: readonly Finding[] };
 
-/** What a page will hold. @throws Error if it is no YAML: we wrote it */
-async function loadDraft(draft: Draft, { files }: Loaded): Promise<Content> {
-  return contentOf(draft, await filesOver(files, changesOf(draft)));
-}
-
 /** Checks a site as if a page had been added. @throws Error if the page is no YAML: we wrote it */
 async function tryOut(draft: Draft, site: Loaded): Promise<Trial> {
   const { files, findings } = await site.over(changesOf(draft));
-  return { content: contentOf(draft, files), findings: findings.filter((found) => !isToReplace(found, draft)) };
-}
-
-/** The words that we put into a page are there to be replaced, and no mistake of who just asked for it. */
-function isToReplace(found: Finding, { file }: Draft): boolean {
-  return found.code === 'example-text' && fileOf(found) === file;
+  // The words that we put into a page are there to be replaced, and no mistake of who just asked for it.
+  const own = findings.filter((found) => found.code !== 'example-text' || fileOf(found) !== draft.file);
+  return { content: contentOf(draft, files), findings: own };
 }
 
 function changesOf({ file, text }: Draft): Changes {
@@ -170,10 +162,9 @@ function switchedOff({ source, root, values }: Content, offset: number): Edit[] 
   const before = lineAt(source, first).text.slice(0, column - 1);
   const after = lineAt(source, last).text.slice(range[1] - lineAt(source, last).start);
   if (`${before}${after}`.trim() !== '') return [];
-  return Array.from({ length: last - first + 1 }, (_, index) => {
-    const at = lineAt(source, first + index).start + column - 1;
-    return { range: [at, at], text: '# ' };
-  });
+  return Array.from({ length: last - first + 1 }, (_, index) =>
+    insert(lineAt(source, first + index).start + column - 1, '# '),
+  );
 }
 
 /** The entries that lead to an offset, from the outside in. */

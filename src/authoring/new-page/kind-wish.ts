@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { type EntryKind, ownKinds } from '../../content/entries/kinds.ts';
 import { editorFileOf, kindFileOf } from '../../content/files/kind-files.ts';
 import type { Loaded } from '../../content/load/load.ts';
@@ -7,6 +6,7 @@ import { kindMeant } from '../../schema/schemas/kind-words.ts';
 import { simpleWords } from '../../values/address-words.ts';
 import { fileOf } from '../../yaml/findings/finding.ts';
 import { itemsOf, textOf } from '../../yaml/syntax/tree.ts';
+import { ownTextOf } from '../own-text.ts';
 import { refuse } from '../refused.ts';
 import { pageOfKind } from './from-kind.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -24,13 +24,17 @@ export type AboutKind = {
 /** The kind that was asked for. @throws Refused if there is none */
 export function kindCalled(name: string, { files, findings }: Pick<Loaded, 'files' | 'findings'>): EntryKind {
   const kind = files.kinds.get(name);
-  if (kind?.isSound === true) return kind;
-  if (kind !== undefined) {
-    const mistakes = findings.filter((each) => fileOf(each) === kindFileOf(name));
-    return refuse({ why: 'kind-with-mistakes', file: kindFileOf(name) }, mistakes);
-  }
+  if (kind !== undefined) return sound(kind, findings);
   const known = [...files.kinds.keys()];
   return refuse({ why: 'no-kind', name, meant: kindMeant(name, known), known: known.toSorted() });
+}
+
+/** A kind without mistakes. @throws Refused if it has some */
+export function sound(kind: EntryKind, findings: Loaded['findings']): EntryKind {
+  if (kind.isSound) return kind;
+  const file = kindFileOf(kind.name);
+  const mistakes = findings.filter((each) => fileOf(each) === file);
+  return refuse({ why: 'kind-with-mistakes', file }, mistakes);
 }
 
 /** Where a page will be, and what dates in it say to begin with. */
@@ -78,8 +82,7 @@ export async function newKind(name: string, { files, language }: Surroundings): 
   const better = simpleWords(name, language);
   if (better !== name) return refuse({ why: 'kind-name', better });
   if (ownKinds().has(name)) return refuse({ why: 'kind-of-ours', name });
-  const file = kindFileOf(name);
   if (files.kinds.has(name)) return refuse({ why: 'kind-there', name });
-  const text = await readFile(new URL('kind.yaml', import.meta.url), 'utf8');
-  return { file, text: text.replaceAll('\r\n', '\n').replaceAll('KIND', name) };
+  const text = await ownTextOf(new URL('kind.yaml', import.meta.url));
+  return { file: kindFileOf(name), text: text.replaceAll('KIND', name) };
 }

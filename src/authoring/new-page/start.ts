@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Content } from '../../content/check/contents.ts';
 import { keyOf } from '../../content/files/names.ts';
 import type { LoadedPage } from '../../content/load/load-file.ts';
@@ -12,6 +11,7 @@ import { entryOf } from '../../yaml/syntax/tree.ts';
 import { applied } from '../../yaml/text/apply.ts';
 import { deleteEntry } from '../../yaml/text/edits.ts';
 import { sourceText } from '../../yaml/text/source.ts';
+import { ownTextOf } from '../own-text.ts';
 import { Refused, refuse } from '../refused.ts';
 import { addressOf } from './address.ts';
 import { asYaml, jsonText, withBody } from './other-forms.ts';
@@ -26,11 +26,7 @@ export async function startFrom(from: string | undefined, site: Surroundings): P
   return blockNames().includes(from) ? { text: await withBlock(from), copied: undefined } : copyOf(from, site);
 }
 
-/** A checkout on Windows may have other line ends. */
-async function ownFile(name: string): Promise<string> {
-  return (await readFile(new URL(name, import.meta.url), 'utf8')).replaceAll('\r\n', '\n');
-}
-
+const ownFile = (name: string): Promise<string> => ownTextOf(new URL(name, import.meta.url));
 const opening = (): Promise<string> => ownFile('opening.yaml');
 
 async function withBlock(name: string): Promise<string> {

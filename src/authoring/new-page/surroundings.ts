@@ -40,15 +40,14 @@ export function refuseUnread(
   why: 'unread' | 'unread-format',
   { findings }: Surroundings,
 ): void {
-  const names = files.flatMap((file) => (file === undefined || isRead(file) ? [] : file.file));
+  const isUnread = ({ content, partlyRead, unread }: LoadedFile): boolean =>
+    content === undefined || partlyRead !== undefined || unread !== undefined;
+  const names = files.flatMap((file) => (file !== undefined && isUnread(file) ? file.file : []));
   const [first, ...others] = names;
   if (first === undefined) return;
   const mistakes = findings.filter((each) => names.includes(fileOf(each)));
   refuse({ why, file: first, others: others.length }, mistakes);
 }
-
-const isRead = ({ content, partlyRead, unread }: LoadedFile): boolean =>
-  content !== undefined && partlyRead === undefined && unread === undefined;
 
 function baseOf({ site }: SiteFiles): string {
   const url = textOf(site?.content?.root, 'url') ?? '';

@@ -58,7 +58,8 @@ export async function newSite(wish: SiteWish, builder: BuilderPlace): Promise<Ne
   const files = new Map(
     [...(await filesOf(wish.kind, builder.form))].map((file) => [file[0], ownText(file, { ...wish, name }, builder)]),
   );
-  const { diagnostics, findings, sourceOf } = await loadSite(diskWith(files));
+  const bytes = new Map([...files].map(([path, text]) => [path, new TextEncoder().encode(text)]));
+  const { diagnostics, findings, sourceOf } = await loadSite(changedDisk(empty, bytes));
   const settings = files.get('site.yaml') ?? '';
   // Below all keys, so that no line moves that something is said about.
   return {
@@ -67,10 +68,6 @@ export async function newSite(wish: SiteWish, builder: BuilderPlace): Promise<Ne
     diagnostics: diagnostics.filter(({ code }) => code !== 'example-text'),
     sourceOf,
   };
-}
-
-function diskWith(files: ReadonlyMap<string, string>): Disk {
-  return changedDisk(empty, new Map([...files].map(([path, text]) => [path, new TextEncoder().encode(text)])));
 }
 
 /** The words of the site that visitors would read in English, as lines to write over. Nothing for a site in English. */

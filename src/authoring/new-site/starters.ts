@@ -1,5 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { parse } from 'yaml';
+import { ownTextOf } from '../own-text.ts';
 
 /** A kind of site that one can begin with. */
 export type Starter = {
@@ -13,14 +14,9 @@ export type Starter = {
 
 const folder = new URL('starters/', import.meta.url);
 
-/** A checkout on Windows may have other line ends. */
-async function textOf(file: URL): Promise<string> {
-  return (await readFile(file, 'utf8')).replaceAll('\r\n', '\n');
-}
-
 /** All starters, in the order in which they are offered. */
 export async function allStarters(): Promise<readonly Starter[]> {
-  return parse(await textOf(new URL('starters.yaml', folder)));
+  return parse(await ownTextOf(new URL('starters.yaml', folder)));
 }
 
 /** What a site has the builder as, and the folder of the files that say so. */
@@ -54,5 +50,5 @@ export async function filesOf(kind: string, form: BuilderForm): Promise<Readonly
     ...filesFrom('shared', shared),
     ...filesFrom(form, byForm[form]),
   ];
-  return new Map(await Promise.all(sources.map(async ([path, file]) => [path, await textOf(file)] as const)));
+  return new Map(await Promise.all(sources.map(async ([path, file]) => [path, await ownTextOf(file)] as const)));
 }

@@ -7,7 +7,7 @@ import { asTyped } from '../../diagnostics/as-typed.ts';
 import { decoded } from '../../model/address.ts';
 import { ownAddress } from '../../schema/formats/own-site.ts';
 import { applied } from '../../yaml/text/apply.ts';
-import { type Edit, isIdle, lineEndOf, linesFrom, replace } from '../../yaml/text/edits.ts';
+import { type Edit, insert, isIdle, lineEndOf, linesFrom, replace } from '../../yaml/text/edits.ts';
 import { endOfLine, type Line, lineOf, type SourceText, sourceText } from '../../yaml/text/source.ts';
 import { refuse } from '../refused.ts';
 
@@ -35,7 +35,7 @@ export function releaseOf(files: SiteFiles): Release {
   const kept = lines.filter(({ removed }) => removed === undefined).length;
   const count = kept + returned.length + added.length;
   const names = returned.map(({ address }) => address);
-  if (ledger === undefined) return { added, returned: [], count, text: newLedgerText(added) };
+  if (ledger === undefined) return { added, returned: [], count, text: [...HEADER, ...added, ''].join('\n') };
   if (added.length + returned.length === 0) return { added, returned: [], count, text: undefined };
   const again = readLedger(sourceText(LEDGER, withReturned(ledger, returned)));
   return { added, returned: names, count, text: withAddresses(again, added) };
@@ -91,11 +91,6 @@ const HEADER = [
   '# Keep this file with the site (in git: commit it).',
 ];
 
-/** The text of a new ledger. @param addresses in their order */
-function newLedgerText(addresses: readonly string[]): string {
-  return [...HEADER, ...addresses, ''].join('\n');
-}
-
 /**
  * A ledger with more addresses, each before the first line that comes after it. Comments, and the order that somebody gave the
  * other lines, stay.
@@ -123,7 +118,8 @@ function withReturned({ source }: Ledger, returned: readonly Published[]): strin
   return applied(
     source.text,
     returned.map(({ range: [, end] }) => {
-      const [removed = ''] = /^\s+removed\s+\S+/.exec(source.text.slice(end, endOfLineAt(source, end))) ?? [];
+      const [removed = ''] =
+        /^\s+removed\s+\S+/.exec(source.text.slice(end, endOfLine(source, lineOf(source, end).number))) ?? [];
       return replace([end, end + removed.length], '');
     }),
   );
@@ -135,14 +131,6 @@ function withRemoved({ source }: Ledger, removed: readonly Published[], day: str
     source.text,
     removed.map(({ range: [, end] }) => insert(end, ` removed ${day}`)),
   );
-}
-
-function insert(at: number, text: string): Edit {
-  return replace([at, at], text);
-}
-
-function endOfLineAt(source: SourceText, offset: number): number {
-  return endOfLine(source, lineOf(source, offset).number);
 }
 
 /** Where the line of an address starts, with the comments right above it, unless these start the file. */

@@ -10,6 +10,10 @@ export function replace(range: Range, text: string): Edit {
   return { range, text };
 }
 
+export function insert(at: number, text: string): Edit {
+  return replace([at, at], text);
+}
+
 /** Writes another text in the place of a scalar or a key, in the quotes that were there. */
 export function rewrite(source: SourceText, range: Range, value: string): Edit {
   const quote = /^(["'])[\s\S]*\1$/.exec(source.text.slice(...range))?.[1] ?? '';
