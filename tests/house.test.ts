@@ -370,12 +370,12 @@ const linesOf = (text: string): number => text.split('\n').length - 1;
  * 2026-11-28, and go up only by a decision (82: schema): the goal is 80,000 in all ([decision 76](../docs/decisions/0076-budgets.md)).
  */
 const budgets: Readonly<Record<string, number>> = {
-  content: 17_544,
+  content: 17_547,
   blocks: 12_213,
   builder: 8_983,
   schema: 8_051,
   values: 2_479,
-  yaml: 7_153,
+  yaml: 7_164,
   app: 3_648,
   server: 5_360,
   cli: 4_464,

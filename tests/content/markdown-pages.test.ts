@@ -40,6 +40,7 @@ describe('a page in Markdown', () => {
 
   test.each([
     ['---\ntitle: A\ndescription: B and more.\n---\nText.\n', 'B and more.'],
+    ['\n---\ntitle: A\n---\n\nBelow an empty line.\n', 'Below an empty line.'],
     ['---json\n{ "title": "A" }\n---\n\nWords in it.\n', 'Words in it.'],
     ['---\r\ntitle: A\r\n---\r\n\r\nFirst\r\nand second.\r\n', 'First and second.'],
     ['---\n# A note\ntitle: A\n---\n\n```js\ncode\n```\n\n> Said.\n\nThen words.\n', 'Then words.'],

@@ -155,7 +155,10 @@ function shapeOf(source: SourceText, root: Node | undefined, about: AboutFile): 
   const elsewhere = isEmpty ? new Set([...taken, 'description', 'body']) : taken;
   const found = inWhole(source, validatePage(partsOf(source).keys, written, { ...about, elsewhere }));
   const told = found.map((each) => ({ ...each, ...causeInFolder(each) }));
-  return isEmpty ? [...told, finding('empty-body', startOfFile(source.file))] : told;
+  const own = valueAt(written, 'body');
+  const both =
+    own && taken.has('body') ? [finding('two-bodies', inText(source, own.range), { file: source.file })] : [];
+  return [...told, ...both, ...(isEmpty ? [finding('empty-body', startOfFile(source.file))] : [])];
 }
 
 /** Whoever brings a folder of pages in Markdown reads what is wrong with a key once for all of them. */
@@ -207,7 +210,7 @@ function heldBody(source: SourceText, route: string): Held {
   if (text.trim() === '') return { file, content: undefined, findings: [finding('empty-body', startOfFile(file))] };
   if (partsOf(source).textFrom > 0) {
     const first = inText(source, [0, text.indexOf('\n')]);
-    const mistake = { ...finding('front-matter', first), covers: [[0, text.length + 1]] as const };
+    const mistake = { ...finding('front-matter', first, {}), covers: [[0, text.length + 1]] as const };
     return { file, content: undefined, findings: [mistake] };
   }
   const content = contentOfBody(source, route);

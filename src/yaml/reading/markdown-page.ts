@@ -1,5 +1,5 @@
 import { onceFor } from '../../model/once.ts';
-import type { At, Finding } from '../findings/finding.ts';
+import { type At, type Finding, finding, inText } from '../findings/finding.ts';
 import type { Entry, MapNode, ScalarNode } from '../syntax/tree.ts';
 import { excerptOf, type Range, type SourceText } from '../text/source.ts';
 
@@ -13,16 +13,25 @@ type Parts = {
 
 /** Keys at the top of a text between lines of `---`, in YAML or in JSON, or in another language: between lines of `+++`, or behind its name. */
 const FRONT_MATTER =
-  /^(---|\+\+\+)((?:js|javascript|json|toml|yaml|yml)?)[ \t]*\r?\n((?:[\s\S]*?\n)?)\1[ \t]*(?=\r?\n|$)/;
+  /^(?:[ \t]*\r?\n)*(---|\+\+\+)((?:js|javascript|json|toml|yaml|yml)?)[ \t]*\r?\n((?:[\s\S]*?\n)?)\1[ \t]*(?=\r?\n|$)/;
 
 /** What a page in Markdown consists of. The line that begins its keys is a comment to whoever reads them as YAML. */
 export const partsOf = onceFor((source: SourceText): Parts => {
   const [whole = '', mark = '', language = '', keys = ''] = FRONT_MATTER.exec(source.text) ?? [];
   if (mark === '+++' || /^(?:js|javascript|toml)$/.test(language))
     return { keys: excerptOf(source, whole), textFrom: whole.length };
-  const start = source.text.slice(0, whole.indexOf('\n') + 1).replace('---', '#--');
+  const start = source.text.slice(0, whole.indexOf('\n', whole.indexOf('---')) + 1).replace('---', '#--');
   return { keys: excerptOf(source, mark === '' ? '' : start + keys), textFrom: whole.length };
 });
+
+/** Keys that begin with a line of `---`, and that no such line ends: visitors would read them. Undefined where there are none. */
+export function openKeys(source: SourceText): Finding | undefined {
+  const [whole = '', mark = ''] =
+    /^(?:[ \t]*\r?\n)*(---|\+\+\+)[ \t]*\r?\n(?:#[^\n]*\n)*[\w-]+[ \t]*[:=]/.exec(source.text) ?? [];
+  if (mark === '' || partsOf(source).textFrom > 0) return undefined;
+  const start = whole.indexOf(mark);
+  return finding('front-matter', inText(source, [start, start + mark.length]), { mark });
+}
 
 /**
  * A page in Markdown as keys: those of its front matter, and its text as `body`. Where they lack, the title is the first heading, which isn't part of the text

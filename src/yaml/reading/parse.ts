@@ -17,7 +17,7 @@ import { excerptOf, lineOf, type SourceText } from '../text/source.ts';
 import { type Before, checkBeforeParsing } from './before-parsing.ts';
 import { buildTree } from './build-tree.ts';
 import { compose, type Sound } from './compose.ts';
-import { inWhole, partsOf, withText } from './markdown-page.ts';
+import { inWhole, openKeys, partsOf, withText } from './markdown-page.ts';
 import { type Read, readAround } from './read.ts';
 
 /** What a YAML text holds. Without a root there is nothing to look at: it is broken, or empty. */
@@ -43,6 +43,8 @@ export function parse(source: SourceText, parseOrdinary: ParseOrdinary = parseOr
 
 /** Reads a page in Markdown: its front matter as YAML, and the rest as its text. */
 function parseMarkdown(source: SourceText, parseOrdinary: ParseOrdinary): Parsed {
+  const open = openKeys(source);
+  if (open !== undefined) return { ...EMPTY, findings: [open] };
   const { keys } = partsOf(source);
   const parsed = keys.text === '' ? EMPTY : parseText(keys, parseOrdinary);
   const read = { ...parsed, findings: inWhole(source, parsed.findings) };

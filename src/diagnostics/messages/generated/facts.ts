@@ -395,7 +395,7 @@ export type MistakeFacts = {
   'unknown-footnote': { readonly written: Shown; readonly suggestion?: Shown | undefined };
   'idle-footnote': { readonly written: Shown };
   'two-bodies': { readonly file: Shown };
-  'front-matter': {  };
+  'front-matter': { readonly mark?: Shown | undefined };
   'empty-body': {  };
   'long-title': { readonly length: Shown };
   'same-title': { readonly others: number; readonly title: Shown; readonly first: Shown };
