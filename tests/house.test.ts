@@ -372,7 +372,7 @@ const linesOf = (text: string): number => text.split('\n').length - 1;
 const budgets: Readonly<Record<string, number>> = {
   content: 17_547,
   blocks: 12_213,
-  builder: 8_983,
+  builder: 9_003,
   schema: 8_051,
   values: 2_479,
   yaml: 7_164,

@@ -20,6 +20,26 @@ const scripts: readonly (readonly [subset: string, range: string, languages: rea
   ['vietnamese', 'U+102-103,U+110-111,U+128-129,U+168-169,U+1A0-1B0,U+300-309,U+323,U+329,U+1EA0-1EF9,U+20AB', ['vi']],
 ];
 
+/** The style sheet of each package: its files are beside it. */
+const sheets: Readonly<Record<string, () => string>> = {
+  archivo: () => packages.resolve('@fontsource-variable/archivo/index.css'),
+  'dm-sans': () => packages.resolve('@fontsource-variable/dm-sans/index.css'),
+  fraunces: () => packages.resolve('@fontsource-variable/fraunces/index.css'),
+  'instrument-sans': () => packages.resolve('@fontsource/instrument-sans/index.css'),
+  'ibm-plex-sans': () => packages.resolve('@fontsource-variable/ibm-plex-sans/index.css'),
+  inter: () => packages.resolve('@fontsource-variable/inter/index.css'),
+  lora: () => packages.resolve('@fontsource-variable/lora/index.css'),
+  nunito: () => packages.resolve('@fontsource-variable/nunito/index.css'),
+  'source-serif-4': () => packages.resolve('@fontsource-variable/source-serif-4/index.css'),
+  'space-grotesk': () => packages.resolve('@fontsource-variable/space-grotesk/index.css'),
+};
+
+function packageOf(slug: string): string {
+  const sheet = sheets[slug];
+  if (sheet === undefined) throw new Error(`There is no package for the font ${slug}.`);
+  return dirname(sheet());
+}
+
 /**
  * Families that are cut to what pages use: weights from 400 to 800, and the features that rules ask for or that browsers apply to every text
  * (`kern liga calt ccmp rvrn mark mkmk tnum lnum pnum`). Their Latin letters are in one file for languages that need most of them, and in two
@@ -38,10 +58,6 @@ const cut: ReadonlySet<string> = new Set([
 /** Of this one, there are only the two files. Its package has a file for each weight. */
 const onlyCut = 'instrument-sans';
 const cutFolder = join(builderRoot, 'src/builder/fonts');
-
-/** The folder of the package of a family, in which its style sheet is. */
-const packageOf = (slug: string): string =>
-  dirname(packages.resolve(`@fontsource${slug === onlyCut ? '' : '-variable'}/${slug}/index.css`));
 
 /**
  * The weights that all files of a family say they have. Where one says others, Chromium takes either these files or those, for all letters, and
