@@ -58,22 +58,40 @@ export function momentMeant(text: string): TextMeant | undefined {
   return undefined;
 }
 
+/** A day with a time as programs write it: `2026-07-04T19:30:00+12:00`, `2026-07-04 19:30`. */
+type Moment = {
+  readonly date: string;
+  readonly time: string;
+  readonly seconds: string;
+  readonly zone: string | undefined;
+};
+
+/** Reads such a text. There may be no such day or time. @returns undefined for other texts */
+export function momentIn(text: string): Moment | undefined {
+  const [, date, time, seconds = '00', zone] =
+    /^(\d{4}-\d\d-\d\d)(?:T|\s{1,9})(\d\d?:\d\d)(?::(\d\d(?:\.\d{1,9})?))?\s?(Z|UTC|[+-]\d\d:?\d\d)?$/i.exec(
+      text.trim(),
+    ) ?? [];
+  return date === undefined || time === undefined ? undefined : { date, time, seconds, zone };
+}
+
+/** Whether a moment has no time that says something: a day, as programs write it. */
+export const isMidnight = ({ time, seconds }: Moment): boolean => /^0?0:00$/.test(time) && Number(seconds) === 0;
+
 /**
- * A day with a time as programs write them, or two of one day, as a day and a time: `2026-07-04T19:30:00+12:00`. The clock is that of the place,
- * except in UTC, where nobody knows. At midnight to the second, only the day is meant.
+ * A moment, or two of one day, as a day and a time: `2026-07-04`, `19:30-21:30`. Undefined where the time says nothing, or more than hours and minutes.
+ * What the time is elsewhere, nobody knows: a zone is given back, for who asks.
  */
 export function dayAndTimeIn(
   text: string,
-): { readonly date: string; readonly time: string; readonly isSure: boolean } | undefined {
-  const [first, last, ...others] = text.split(' to ').map((each) => MOMENT.exec(each.trim()));
-  const [, date, time, zone] = first ?? [];
-  if (date === undefined || time === undefined || last === null || others.length > 0) return undefined;
-  if (/[T\s]00:00:/.test(text)) return undefined;
-  if (last !== undefined && last[1] !== date) return undefined;
-  return { date, time: last === undefined ? time : `${time}-${last[2]}`, isSure: zone !== 'Z' };
+): { readonly date: string; readonly time: string; readonly zone: string | undefined } | undefined {
+  const [first, ...others] = text.split(' to ').map(momentIn);
+  const [last = first] = others;
+  if (first === undefined || last === undefined || others.length > 1 || first.date !== last.date) return undefined;
+  if ([first, last].some((each) => isMidnight(each) || Number(each.seconds) !== 0)) return undefined;
+  const time = others.length === 0 ? first.time : `${first.time}-${last.time}`;
+  return { date: first.date, time, zone: first.zone ?? last.zone };
 }
-
-const MOMENT = /^(\d{4}-\d\d-\d\d)(?:T|\s+)(\d\d?:\d\d)(?::00(?:\.0+)?)?\s?(Z|[+-]\d\d:?\d\d)?$/;
 
 const BEFORE_TIME = new Set('um|at|à|a|las|alle|ore|kl|kl.|om|às|o|v|в|ab|from'.split('|'));
 

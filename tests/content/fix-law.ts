@@ -44,13 +44,8 @@ export function keptValues(found: readonly Diagnostic[], { files }: Fixed): Held
         .filter((each) => each.file === file)
         .map(({ hint }) => /Write it like this: (.*)/.exec(hint)?.[1]);
       const now = valuesIn(after);
-      const isWritten = ({ value }: Value): boolean => {
-        // The day and the time of a moment may get a key each.
-        const [, ...parts] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)/.exec(value) ?? [value, value];
-        return parts.every(
-          (part) => hints.some((hint) => hint?.includes(part)) && now.some((other) => other.value.includes(part)),
-        );
-      };
+      const isWritten = ({ value }: Value): boolean =>
+        hints.some((hint) => hint?.includes(value)) && now.some((other) => other.value.includes(value));
       const lost = lostValues(right, now, words).filter((value) => !isWritten(value));
       return {
         count: right.length,

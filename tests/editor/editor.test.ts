@@ -193,7 +193,17 @@ describe('a file in kinds/', () => {
   test('is completed and explained', async () => {
     const ask = async (text: string): Promise<string[]> =>
       (await editor.complete(fresh('kinds/recipe.yaml'), text)).map(({ label }) => label).sort();
-    expect(await ask(`${head}|\n`)).toEqual(['card', 'columns', 'data', 'fields', 'layout', 'page', 'path', 'pdf', 'source']);
+    expect(await ask(`${head}|\n`)).toEqual([
+      'card',
+      'columns',
+      'data',
+      'fields',
+      'layout',
+      'page',
+      'path',
+      'pdf',
+      'source',
+    ]);
     expect(await ask(`${head}fields:\n  - name: time\n    type: t|\n`)).toContain('texts');
     expect(await ask(`${head}layout:\n  - type: |\n`)).toEqual([...blockNames()].sort());
     expect(await ask(`${head}${layout}    align: |\n`)).toEqual(['center', 'split', 'start']);

@@ -42,6 +42,8 @@ const fineTexts: Readonly<Record<string, string>> = {
   'site.scripts[].sends': 'https://stats.example.com',
   'site.redirects[].from': '/old',
   'site.planned[]': '/planned',
+  'site.folders[].folder': 'boats',
+  'site.folders[].kind': 'article',
   'site.allowedFiles[]': '/a.png',
   markdown: 'Boats of oak',
   'contact-form.fields[].autocomplete': 'email',

@@ -1,4 +1,5 @@
 import type { PageFolder } from '../../schema/schemas/site-facts.ts';
+import { momentIn } from '../../values/day.ts';
 import type { Parsed } from '../../yaml/reading/parse.ts';
 import { type MapNode, type ScalarNode, textOf } from '../../yaml/syntax/tree.ts';
 import type { Range } from '../../yaml/text/source.ts';
@@ -21,16 +22,13 @@ export function asPage(
   return { ...parsed, root: withDays(all, around.kinds.get(textOf(all, 'kind') ?? '')) };
 }
 
-/** A day with a time behind it, as other programs write it: `2026-05-12T10:00:00Z`, `2026-05-12 10:00:00 +0200`. */
-const MOMENT = /^(\d{4}-\d\d-\d\d)[T ]\d{1,2}:\d\d(?::\d\d(?:\.\d{1,9})?)?\s?(?:Z|UTC|[+-]\d\d:?\d\d)?$/i;
-
 /** A page or an entry whose days are read without the times behind them, in fields of the kind that may have some. */
 export function withDays(node: MapNode, kind: EntryKind | undefined): MapNode {
   const fields = new Set(kind?.fields.flatMap(({ name, withTime }) => (withTime === true ? name : [])));
   if (!node.entries.some(({ key }) => fields.has(key))) return node;
   const entries = node.entries.map((entry) => {
     const { key, value } = entry;
-    const [, day] = (fields.has(key) && value.kind === 'scalar' && MOMENT.exec(String(value.value))) || [];
+    const day = fields.has(key) && value.kind === 'scalar' ? momentIn(String(value.value))?.date : undefined;
     return day === undefined ? entry : { ...entry, value: { ...value, value: day } };
   });
   return { ...node, entries };

@@ -2,7 +2,7 @@ import { grouped } from '../../model/grouped.ts';
 import { isJson } from '../../model/page-file.ts';
 import { dayAndTimeIn } from '../../values/day.ts';
 import { videoAt } from '../../values/services.ts';
-import { type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
 import {
   type Entry,
   entryOf,
@@ -40,8 +40,8 @@ type Made = {
   readonly isOnLines?: true;
   /** Whether the value stays as it is. */
   readonly isNamed?: true;
-  /** Another key with its value, behind ours. */
-  readonly beside?: string;
+  /** The time of a day, which has a key of its own, and the zone that neither says: only proposed. */
+  readonly time?: { readonly written: string; readonly zone: string | undefined };
 };
 
 /** Keys that other builders have, each with what it is here in another form: `start` and `end` are a `time`. */
@@ -86,7 +86,7 @@ function withOwn({ node, schema }: Instance<MapNode>, name: string, group: reado
 
 function mistakeOf(
   map: Instance<MapNode>,
-  { entry, text, from, atEndOf, isAbove, isOnLines, isNamed, beside }: Made,
+  { entry, text, from, atEndOf, isAbove, isOnLines, isNamed, time }: Made,
 ): Finding {
   const { source, node, schema } = map;
   const [first, ...others] = from.filter(({ key }) => !Object.hasOwn(schema.properties ?? {}, key));
@@ -99,7 +99,8 @@ function mistakeOf(
         ? ({
             why: 'other-kind',
             name: entry.key,
-            example: `${entry.key}: ${text}${beside === undefined ? '' : `, ${beside}`}`,
+            example: `${entry.key}: ${text}${time === undefined ? '' : `, ${time.written}`}`,
+            zone: time?.zone,
           } as const)
         : ({ why: 'at-end', name: entry.key, example: text } as const),
     known: [],
@@ -124,7 +125,7 @@ function mistakeOf(
           replaced(
             source,
             kept,
-            `${entry.key}:${isOnLines ? onLines(source, entry) : ` ${text}`}${beside === undefined ? '' : betweenKeys(source, node, kept) + beside}`,
+            `${entry.key}:${isOnLines ? onLines(source, entry) : ` ${text}`}${time === undefined ? '' : betweenKeys(source, node, kept) + time.written}`,
           ),
         ]),
     ...(kept === undefined || isAbove === undefined ? [] : [doubled(source, kept, [entry.key, isAbove])]),
@@ -132,7 +133,8 @@ function mistakeOf(
     ...removed.map((each) => without(map, each, removed)),
   ];
   const answer = isJson(source.file) || edits.includes(undefined) ? undefined : edits.flatMap((each) => each ?? []);
-  return withEdits({ ...mistake, isName: true, covers: others.map(({ keyRange }) => keyRange) }, answer);
+  const named = { ...mistake, isName: true, covers: others.map(({ keyRange }) => keyRange) } as const;
+  return withAnswer(named, answer, time === undefined);
 }
 
 function madeOf(map: Instance<MapNode>, name: string, group: readonly Formed[]): Made | undefined {
@@ -162,11 +164,11 @@ function joined({ node, schema }: Instance<MapNode>, name: string, group: readon
   const text = texts.filter((each) => each !== '').join(group.at(-1)?.form.between ?? ' ');
   const from = all.map(({ entry }) => entry).toSorted((a, b) => a.keyRange[0] - b.keyRange[0]);
   const both = schema.properties?.time === undefined ? undefined : dayAndTimeIn(text);
-  if (both !== undefined && (name === 'time' || !both.isSure || entryOf(node, 'time') !== undefined)) return undefined;
+  if (both !== undefined && (name === 'time' || entryOf(node, 'time') !== undefined)) return undefined;
   if (both !== undefined)
     return {
       ...made(name, from, { value: scalar(from[0]?.value.range ?? [0, 0], both.date), text: both.date }),
-      beside: `time: ${plainOrQuoted(both.time)}`,
+      time: { written: `time: ${plainOrQuoted(both.time)}`, zone: both.zone },
     };
   return made(name, from, { value: scalar(from[0]?.value.range ?? [0, 0], text), text: plainOrQuoted(text) });
 }

@@ -2,7 +2,15 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import { withoutEndSlashes, withoutQuery, withoutSlashes } from '../../model/address.ts';
 import { isJson } from '../../model/page-file.ts';
 import { areLatin, canBeSpoken, fieldWords, simpleWords } from '../../values/address-words.ts';
-import { dayAndTimeIn, dayMeant, dayRangeMeant, momentMeant, wrongDayIn } from '../../values/day.ts';
+import {
+  dayAndTimeIn,
+  dayMeant,
+  dayRangeMeant,
+  isMidnight,
+  momentIn,
+  momentMeant,
+  wrongDayIn,
+} from '../../values/day.ts';
 import type { TextMeant } from '../../values/field.ts';
 import { coordinatesIn, turnedIn } from '../../values/place.ts';
 import { isOnlyNearest, nearest } from '../../values/suggest.ts';
@@ -88,7 +96,7 @@ function badFormat(instance: Instance, value: string): Finding {
   const isDay = hasForm(schema, '2026-05-12');
   const wrongDay = days === undefined ? (when?.wrong?.(value) ?? (isDay ? wrongDayIn(value) : undefined)) : undefined;
   const isNoDay = wrongDay?.why === 'no-such-day';
-  const moment = dayWithTime(instance, value);
+  const moment = dayWithTime(instance, value) ?? (days === undefined ? dayAlone(instance, value, form) : undefined);
   if (moment !== undefined) return moment;
   const inTag = wholeOfTag(instance, value);
   if (inTag !== undefined) {
@@ -107,7 +115,13 @@ function badFormat(instance: Instance, value: string): Finding {
     wrongDay ?? [],
   ].flat();
   const description = isNoDay ? '' : (schema.form ?? schema.description ?? '');
-  const facts = { key, value, description, wrong, suggestion: isElsewhere || isNoDay ? undefined : suggestion };
+  const facts = {
+    key,
+    value,
+    description,
+    wrong,
+    suggestion: isElsewhere || isNoDay ? undefined : suggestion,
+  };
   // That a file isn't at such an address is the same mistake.
   const isFile = kind === 'file';
   const mistake = {
@@ -125,10 +139,10 @@ function badFormat(instance: Instance, value: string): Finding {
   return withAnswer(mistake, written(instance, facts.suggestion), isSure);
 }
 
-/** A day with a time of day, where each has a key of its own and only one is there. */
+/** A day with a time of day, where each has a key of its own and only one is there. A zone has none, so that it's only proposed to leave it out. */
 function dayWithTime(instance: Instance, value: string): Finding | undefined {
   const { source, node, parent, schema } = instance;
-  const { date, time, isSure = false } = dayAndTimeIn(value) ?? {};
+  const { date, time, zone } = dayAndTimeIn(value) ?? {};
   const key = lastKeyOf(instance);
   const other = key === 'time' ? 'date' : 'time';
   const entry = entryOf(parent?.node, key);
@@ -136,7 +150,7 @@ function dayWithTime(instance: Instance, value: string): Finding | undefined {
   if (date === undefined || time === undefined || entry === undefined || !isBeside) return undefined;
   if (!hasForm(schema, key === 'time' ? time : date)) return undefined;
   const parts = [`${key === 'time' ? other : key}: ${date}`, `time: ${plainOrQuoted(time)}`];
-  const wrong = [{ why: 'day-and-time', parts: parts.join(', ') } as const];
+  const wrong = [{ why: 'day-and-time', parts: parts.join(', '), zone } as const];
   const mistake = finding('bad-format', startIn(instance), {
     key,
     value,
@@ -146,7 +160,15 @@ function dayWithTime(instance: Instance, value: string): Finding | undefined {
   });
   const between = betweenKeys(source, parent.node, entry);
   const edits = isJson(source.file) ? undefined : [replace([entry.keyRange[0], node.range[1]], parts.join(between))];
-  return withAnswer(mistake, edits, isSure);
+  return withAnswer(mistake, edits, zone === undefined);
+}
+
+/** A day with a time where only a day goes. Without a place for the time, the day alone is no answer. */
+function dayAlone(instance: Instance, value: string, form: FormMeant | undefined): Finding | undefined {
+  if (form?.time === undefined) return undefined;
+  const wrong = [{ why: 'day-alone', date: form.text, time: form.time } as const];
+  const facts = { key: lastKeyOf(instance), value, description: '', suggestion: undefined, wrong };
+  return finding('bad-format', startIn(instance), facts);
 }
 
 /** What a pasted tag says of its own key and of those beside it, where these don't say it yet. */
@@ -227,13 +249,16 @@ function isSameAddress(value: string, suggestion: string | undefined): boolean {
   return (suggestion.endsWith('.pdf') ? written.toLowerCase() : written) === suggestion.slice(1);
 }
 
+/** A value in another form, and the time that this form leaves out. */
+type FormMeant = TextMeant & { readonly time?: string };
+
 /**
  * A value in the form that is wanted, if only something around it or its order is wrong: `“+1 555 0100”`, `mailto:me@example.com`,
  * `24.12.2026`, `20. Juni 2026, 18 Uhr`, `39,4623 -0,3739`.
  *
  * @returns undefined for all other values
  */
-function formMeant(schema: Schema, value: string, key: string): TextMeant | undefined {
+function formMeant(schema: Schema, value: string, key: string): FormMeant | undefined {
   const text = value.trim();
   const bare = text.replace(/^(?:mailto|tel):\s*/i, '');
   const inTag = valueInTag(text, key);
@@ -241,18 +266,20 @@ function formMeant(schema: Schema, value: string, key: string): TextMeant | unde
     each === undefined ? [] : [{ text: each, isSure: true }],
   );
   const moment = momentMeant(text);
-  // Where a day alone is wanted, the time is lost.
-  const dayOfMoment = moment && { text: moment.text.slice(0, 10), isSure: false };
-  const isMidnight = [...text.matchAll(MOMENT)].every(([, , time]) => time === '00:00');
-  const days = { text: text.replace(MOMENT, '$1'), isSure: isMidnight };
+  // Where a day alone is wanted, the time has no place.
+  const dayOfMoment = moment && { text: moment.text.slice(0, 10), isSure: false, time: moment.text.slice(11) };
+  const moments = text.split(' to ').flatMap((each) => momentIn(each) ?? []);
+  const times = moments.filter((each) => !isMidnight(each)).map(({ time }) => time);
+  const days = {
+    text: moments.map(({ date }) => date).join(' to '),
+    isSure: times.length === 0,
+    ...(times.length === 0 ? {} : { time: times.join(', ') }),
+  };
   const point = coordinatesIn(text);
   const place = { text: point ?? turnedIn(text) ?? '', isSure: point !== undefined };
   const candidates = [...sure, dayMeant(text), dayRangeMeant(text), moment, days, dayOfMoment, place];
   return candidates.find((each) => each !== undefined && each.text !== value && hasForm(schema, each.text));
 }
-
-/** A day with a time, as programs write them. */
-const MOMENT = /(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?/g;
 
 function hasForm({ pattern, format = '' }: Schema, text: string): boolean {
   const form = formats[format] ?? (pattern === undefined ? undefined : new RegExp(pattern, 'u'));

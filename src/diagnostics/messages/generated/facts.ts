@@ -472,7 +472,8 @@ export type PhraseFacts = {
     | { readonly why: 'empty' | 'untyped-blocks' | 'beside-from' | 'in-block' | 'in-block-of-page' | 'third-level'  }
     | { readonly why: 'name-taken'; readonly name: Shown; readonly by: Shown; readonly line: Shown; readonly join?: SaidOf<'joins'> | undefined }
     | { readonly why: 'misspelt-twice' | 'there-already'; readonly name: Shown; readonly join?: SaidOf<'joins'> | undefined }
-    | { readonly why: 'other-kind' | 'at-end'; readonly name: Shown; readonly example: Shown }
+    | { readonly why: 'other-kind'; readonly name: Shown; readonly example: Shown; readonly zone?: Shown | undefined }
+    | { readonly why: 'at-end'; readonly name: Shown; readonly example: Shown }
     | { readonly why: 'under'; readonly parents: string | readonly string[] }
     | { readonly why: 'under-with'; readonly parent: Shown; readonly first: Shown }
     | { readonly why: 'under-new'; readonly parent: Shown }
@@ -491,7 +492,9 @@ export type PhraseFacts = {
     | { readonly why: 'two-days'; readonly first: Shown; readonly second: Shown }
     | { readonly why: 'no-such-day'; readonly isBeyond?: boolean | undefined; readonly date: Shown; readonly year: Shown; readonly day: Shown; readonly monthOf: Shown; readonly days: Shown }
     | { readonly why: 'sign'; readonly sign?: Shown | undefined }
-    | { readonly why: 'day-and-time' | 'in-tag'; readonly parts: Shown };
+    | { readonly why: 'day-and-time'; readonly parts: Shown; readonly zone?: Shown | undefined }
+    | { readonly why: 'day-alone'; readonly date: Shown; readonly time: Shown }
+    | { readonly why: 'in-tag'; readonly parts: Shown };
   'related': { readonly why: 'used-first' | 'first' | 'written-first' | 'redirected-first'; readonly name: Shown }
     | { readonly why: 'listed-first' | 'first-list' | 'same-title' | 'same-value' | 'same-address' | 'same-mistake' | 'other-file' | 'other-text' | 'circle' | 'example' | 'columns' | 'block' | 'link'  }
     | { readonly why: 'link-afterwards'; readonly href: Shown };
