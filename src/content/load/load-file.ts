@@ -25,7 +25,7 @@ import type { EntryKind, EntryKinds } from '../entries/kinds.ts';
 import { pdfOf } from '../entries/pdf.ts';
 import type { ReadText } from '../files/read.ts';
 import type { PartlyRead } from '../settle/settle.ts';
-import { withDays } from './page-keys.ts';
+import { withDays, withOpening } from './page-keys.ts';
 
 /** One YAML file, read and held against its schema. Without content there is nothing in it to look at. */
 export type LoadedFile = {
@@ -238,7 +238,8 @@ const bodyValues = (root: Node): Content['values'] => [{ kind: 'markdown', node:
 
 /** What stands in a text. @param isBody whether it is the text of a page that is in another file */
 export function parseFile(source: SourceText, isBody: boolean): Parsed {
-  return isBody ? bodyParsed(source) : parseOnce(source);
+  if (isBody) return bodyParsed(source);
+  return isMarkdown(source.file) ? withOpening(source, parseOnce(source)) : parseOnce(source);
 }
 
 /** What a file is held against, and what follows from its name. A class, because every file has one. */

@@ -1,9 +1,44 @@
 import type { PageFolder } from '../../schema/schemas/site-facts.ts';
 import { momentIn } from '../../values/day.ts';
+import { wholeEntry } from '../../yaml/reading/markdown-page.ts';
 import type { Parsed } from '../../yaml/reading/parse.ts';
-import { type MapNode, type ScalarNode, textOf } from '../../yaml/syntax/tree.ts';
-import type { Range } from '../../yaml/text/source.ts';
+import { entryOf, type MapNode, type ScalarNode, textOf } from '../../yaml/syntax/tree.ts';
+import type { Range, SourceText } from '../../yaml/text/source.ts';
 import type { EntryKind, EntryKinds } from '../entries/kinds.ts';
+import { type Found, openingOf } from '../texts/long/opening.ts';
+
+/** A heading of more characters isn't a title. */
+const LONGEST = 200;
+
+/**
+ * A page in Markdown, with what it begins with where keys lack: its first heading is its title, and no part of the text then; the start of its first paragraph
+ * is its description.
+ */
+export function withOpening(source: SourceText, parsed: Parsed): Parsed {
+  const { root } = parsed;
+  const body = entryOf(root, 'body')?.value;
+  if (root?.kind !== 'map' || body?.kind !== 'scalar' || body.style !== 'whole') return parsed;
+  const title = textOf(root, 'title');
+  const hasDescription = entryOf(root, 'description') !== undefined;
+  const written = source.text.slice(...body.range);
+  if (hasDescription && !/^#[ \t]/.test(written)) return parsed;
+  const { heading, summary } = openingOf(written);
+  const [start, end] = body.range;
+  const placed = ({ words, range: [from, to] }: Found): Found => ({ words, range: [start + from, start + to] });
+  const isTitle = heading !== undefined && (title ?? heading.words.slice(0, LONGEST)) === heading.words;
+  const rest = isTitle ? written.slice(heading.range[1]) : written;
+  const from = end - rest.replace(/^\s*\n/, '').length;
+  const own = root.entries.filter(({ key }) => key !== 'body');
+  const entries = [
+    ...own,
+    ...(isTitle && entryOf(root, 'title') === undefined ? [wholeEntry(source, 'title', placed(heading))] : []),
+    ...(summary === undefined || hasDescription ? [] : [wholeEntry(source, 'description', placed(summary))]),
+    ...(rest.trim() === ''
+      ? []
+      : [wholeEntry(source, 'body', { words: source.text.slice(from).replace(/\r\n?/g, '\n'), range: [from, end] })]),
+  ];
+  return { ...parsed, root: { ...root, entries } };
+}
 
 /** What stands in a page, with what its folder says: a kind before its own keys, and none of the keys of which nothing is made. Its days have no times. */
 export function asPage(

@@ -1,6 +1,6 @@
 import { onceFor } from '../../model/once.ts';
 import { type At, type Finding, finding, inText } from '../findings/finding.ts';
-import type { Entry, MapNode, ScalarNode } from '../syntax/tree.ts';
+import type { Entry, MapNode } from '../syntax/tree.ts';
 import { excerptOf, type Range, type SourceText } from '../text/source.ts';
 
 /** The parts of a page in Markdown. */
@@ -33,30 +33,30 @@ export function openKeys(source: SourceText): Finding | undefined {
   return finding('front-matter', inText(source, [start, start + mark.length]), { mark });
 }
 
-/**
- * A page in Markdown as keys: those of its front matter, and its text as `body`. Where they lack, the title is the first heading, which isn't part of the text
- * then, and the description is the start of the first paragraph.
- * @param keys what stands in the front matter; undefined if there are no keys
- */
-export function withText(source: SourceText, keys: MapNode | undefined): MapNode {
+/** A page in Markdown as keys: those of its front matter, and its text as `body`. @param keys what stands in the front matter; undefined if there are no keys */
+export function keysAndText(source: SourceText, keys: MapNode | undefined): MapNode {
   const { textFrom } = partsOf(source);
-  const own = keys?.entries ?? [];
-  const has = (key: string): boolean => own.some((each) => each.key === key);
-  const heading = headingAt(source.text, textFrom);
-  const title = textOf(own, 'title');
-  const isTitle = heading !== undefined && (has('title') ? title === heading.words : heading.words.length <= LONGEST);
-  const start = isTitle ? heading.range[1] : textFrom;
-  const from = start + (/^\s*\n/.exec(source.text.slice(start))?.[0].length ?? 0);
-  const range: Range = [from, source.text.length];
-  const text = source.text.slice(from).replace(/\r\n?/g, '\n');
-  const described = has('description') || text.trim() === '' ? undefined : summaryOf(source.text, from);
-  const entries = [
-    ...own,
-    ...(isTitle && !has('title') ? [entry('title', source, heading)] : []),
-    ...(described === undefined ? [] : [entry('description', source, described)]),
-    ...(text.trim() === '' ? [] : [entry('body', source, { range, words: text })]),
-  ];
-  return { kind: 'map', range: [keys?.range[0] ?? 0, source.text.length], entries };
+  const all: MapNode = { kind: 'map', range: [keys?.range[0] ?? 0, source.text.length], entries: keys?.entries ?? [] };
+  const from = textFrom + (/^\s*\n/.exec(source.text.slice(textFrom))?.[0].length ?? 0);
+  if (source.text.slice(from).trim() === '') return all;
+  const words = source.text.slice(from).replace(/\r\n?/g, '\n');
+  return {
+    ...all,
+    entries: [...all.entries, wholeEntry(source, 'body', { words, range: [from, source.text.length] })],
+  };
+}
+
+/** A key whose value is a stretch of the text of a page, as it stands there. */
+export function wholeEntry(
+  { text }: SourceText,
+  key: string,
+  { words, range }: { readonly words: string; readonly range: Range },
+): Entry {
+  return {
+    key,
+    keyRange: range,
+    value: { kind: 'scalar', range, value: words, source: text.slice(...range), style: 'whole' },
+  };
 }
 
 /** The keys of a page in Markdown that are written, and those of them that are taken from its text. */
@@ -73,87 +73,4 @@ export function inWhole(source: SourceText, findings: readonly Finding[]): Findi
   const { keys } = partsOf(source);
   const placed = <T extends At>(at: T): T => (at.source === keys ? { ...at, source } : at);
   return findings.map((each) => ({ ...placed(each), ...(each.related && { related: each.related.map(placed) }) }));
-}
-
-/** Some words of a text without marks, and where they stand. */
-type Found = { readonly range: Range; readonly words: string };
-
-function entry(key: string, { text }: SourceText, { range, words }: Found): Entry {
-  const node: ScalarNode = { kind: 'scalar', range, value: words, source: text.slice(...range), style: 'whole' };
-  return { key, keyRange: range, value: node };
-}
-
-function textOf(entries: readonly Entry[], key: string): string | undefined {
-  const value = entries.find((each) => each.key === key)?.value;
-  return value?.kind === 'scalar' ? String(value.value) : undefined;
-}
-
-/** A heading of more characters isn't a title. */
-const LONGEST = 200;
-
-/** The heading of the first level that a text begins with: `# Our bread`. */
-function headingAt(text: string, from: number): Found | undefined {
-  const start = from + text.slice(from).search(/\S/);
-  const line = text.slice(start, endOfLineAt(text, start));
-  if (start < from || !/^#[ \t]/.test(line)) return undefined;
-  const words = line.slice(1).trim();
-  const at = start + line.indexOf(words, 1);
-  return { range: [at, at + words.length], words: plain(words.replace(/(?<=[ \t])#{1,50}$/, '').trim()) };
-}
-
-const endOfLineAt = (text: string, at: number): number => {
-  const end = text.indexOf('\n', at);
-  return end === -1 ? text.length : end;
-};
-
-/** What a paragraph doesn't begin with: marks of lists, headings, tables, pictures, tags and what other programs fill in. */
-const NO_PARAGRAPH = /^(?:#|[-*+] |\d+[.)] |[>|<:{=!]|\[\^|\[[^\]]{0,300}\]:| {4}|\t|import |export |---)/;
-
-/** So many characters has a description at most, and so many at least where a sentence ends. */
-const MOST = 160;
-const FEWEST = 50;
-
-/** The start of the first paragraph in a text in Markdown, as a description of it: whole sentences, if they fit. Undefined where nothing is a paragraph. */
-export function summaryOf(text: string, from: number): Found | undefined {
-  let fence = '';
-  let start = from;
-  for (let at = from; at <= text.length; ) {
-    const end = endOfLineAt(text, at);
-    const line = text.slice(at, end);
-    const [mark = ''] = /^(?:```|~~~)/.exec(line) ?? [];
-    const isCode = fence !== '' || mark !== '';
-    if (isCode || line.trim() === '' || end === text.length) {
-      const found = isCode && fence !== '' ? undefined : asSummary(text, [start, isCode ? at : end]);
-      if (found !== undefined) return found;
-      start = end + 1;
-    }
-    if (mark !== '' && (fence === '' || fence === mark)) fence = fence === '' ? mark : '';
-    at = end + 1;
-  }
-  return undefined;
-}
-
-/** A paragraph that is plain words as a description. */
-function asSummary(text: string, [start, end]: Range): Found | undefined {
-  const lines = text.slice(start, Math.min(end, start + MOST * 10));
-  const words = plain(lines.trim()).replace(/\s+/g, ' ').trim();
-  if (NO_PARAGRAPH.test(lines) || words === '' || /[{}<>]/.test(words)) return undefined;
-  return { range: [start, start + lines.trimEnd().length], words: shortened(words) };
-}
-
-function shortened(words: string): string {
-  if (words.length <= MOST) return words;
-  const cut = words.slice(0, MOST);
-  const sentence = /^[\s\S]*(?:[.!?](?= )|[。।])/.exec(cut)?.[0].length ?? 0;
-  if (sentence >= FEWEST) return cut.slice(0, sentence);
-  return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[\s,;:.–-]{1,9}$/, '')}…`;
-}
-
-/** Words without the marks of Markdown. */
-function plain(text: string): string {
-  return text
-    .replace(/!\[[^\]]{0,300}\]\([^)]{0,300}\)|\[\^[^\]]{0,100}\]/g, '')
-    .replace(/\[([^\]]{0,300})\](?:\([^)]{0,300}\)|\[[^\]]{0,100}\])/g, '$1')
-    .replace(/(\*\*|__|~~|[`*])(?=\S)([^`*~]{0,300}\S)\1/g, '$2')
-    .replace(/\\(?=[!-/:-@[-`{-~])/g, '');
 }

@@ -17,7 +17,7 @@ import { excerptOf, lineOf, type SourceText } from '../text/source.ts';
 import { type Before, checkBeforeParsing } from './before-parsing.ts';
 import { buildTree } from './build-tree.ts';
 import { compose, type Sound } from './compose.ts';
-import { inWhole, openKeys, partsOf, withText } from './markdown-page.ts';
+import { inWhole, keysAndText, openKeys, partsOf } from './markdown-page.ts';
 import { type Read, readAround } from './read.ts';
 
 /** What a YAML text holds. Without a root there is nothing to look at: it is broken, or empty. */
@@ -50,7 +50,7 @@ function parseMarkdown(source: SourceText, parseOrdinary: ParseOrdinary): Parsed
   const read = { ...parsed, findings: inWhole(source, parsed.findings) };
   if (read.root === undefined && read.findings.length > 0) return read;
   if (read.root !== undefined && read.root.kind !== 'map' && plainValue(read.root) !== null) return read;
-  return { ...read, root: withText(source, read.root?.kind === 'map' ? read.root : undefined) };
+  return { ...read, root: keysAndText(source, read.root?.kind === 'map' ? read.root : undefined) };
 }
 
 function parseText(source: SourceText, parseOrdinary: ParseOrdinary): Parsed {
