@@ -70,6 +70,8 @@ type Known = {
   readonly span?: (value: Json | undefined) => Span | undefined;
   /** The type of the first and the last value, of what goes on for some. */
   readonly bound?: FieldType;
+  /** What goes on from one of these until another; without an end, both are the same. */
+  readonly of?: (first: string, last: string) => Json;
   /** Whether it has an order of its own, by which lists are sorted. */
   readonly isOrdered?: true;
   /** Whether a list can ask for what is between two values. */
@@ -128,9 +130,11 @@ function dateRange(text: string): Meant | undefined {
   const { from, until } = dayRangeIn(found?.text ?? '') ?? {};
   if (found === undefined || from === undefined || until === undefined || !isDay(from) || !isDay(until))
     return undefined;
-  const value = from === until ? { from } : { from, until };
+  const value = daysFrom(from, until);
   return { text: inBraces(value), value, isSure: found.isSure };
 }
+
+const daysFrom = (from: string, until: string) => (from === until ? { from } : { from, until });
 
 const inBraces = (value: Readonly<Record<string, string>>): string =>
   `{ ${Object.entries(value)
@@ -192,6 +196,7 @@ export const fieldTypes: Readonly<Record<FieldType, Known>> = {
       return typeof from === 'string' && typeof until === 'string' ? [from, until] : undefined;
     },
     bound: 'date',
+    of: daysFrom,
     isOrdered: true,
     hasRange: true,
     isFact: true,
@@ -230,13 +235,15 @@ export const fieldTypes: Readonly<Record<FieldType, Known>> = {
       return from === undefined || until === undefined ? undefined : [from, until <= from ? until + dayCount : until];
     },
     bound: 'time',
+    of: (first, last) => (first === last ? first : `${first}-${last}`),
     isOrdered: true,
     hasRange: true,
     isFact: true,
     groups: ['value'],
     inWords: (value, _, language) => {
-      const span = timeRangeOf(String(value));
-      return span === undefined ? value : timeRangeIn(span, language);
+      const [span, begin] = [timeRangeOf(String(value)), timeOf(String(value))];
+      if (span !== undefined) return timeRangeIn(span, language);
+      return begin === undefined ? value : timeIn(begin, language);
     },
   },
   'day-of-week': {
@@ -359,6 +366,9 @@ export const fieldTypes: Readonly<Record<FieldType, Known>> = {
     isNoWords: true,
   },
 };
+
+/** The types of what goes on from one value until another. */
+export const rangeTypes = ['date-range', 'time-range'] as const satisfies readonly FieldType[];
 
 /** Whether a page says a list there. */
 export const hasMany = ({ type, many }: Field): boolean => many === true || type === 'texts' || type === 'list';

@@ -2,6 +2,7 @@ import { isObject, type Json, type JsonObject } from '../../model/json.ts';
 import { pageNameOf } from '../../model/page-file.ts';
 import { valueWords } from '../../values/address-words.ts';
 import type { Field } from '../../values/field.ts';
+import { dayField, pairsIn, wholeValue } from '../../values/period.ts';
 import type { EntryKind } from './kinds.ts';
 
 /** A page of a kind, or an entry without one, as lists and references see it. */
@@ -49,14 +50,11 @@ export function pathOf({ file, name, row }: Entry): string {
     .replace(/\/index$/, '');
 }
 
-/** The field that says when an entry of a kind is: `date`, or else the first that holds a day or days on end. */
-export function dayField(fields: readonly Field[]): Field | undefined {
-  const days = fields.filter(({ type }) => type === 'date' || type === 'date-range');
-  return days.find(({ name }) => name === 'date') ?? days[0];
-}
-
-/** The day of such a field, or the last of some days on end. */
-export function lastDayOf(value: Json | undefined): string | undefined {
+/** The last day on which an entry is, as far as its kind has a field for that. @param said what it says in a field */
+export function lastDayIn(fields: readonly Field[], said: (name: string) => Json | undefined): string | undefined {
+  const field = dayField(fields);
+  const pair = pairsIn(fields).find(({ whole }) => whole.name === field?.name);
+  const value = pair === undefined ? said(field?.name ?? '') : wholeValue(pair, said);
   const day = isObject(value) ? (value.until ?? value.from) : value;
   return typeof day === 'string' ? day : undefined;
 }

@@ -4,8 +4,9 @@ import type { Json } from '../../model/json.ts';
 import { once, onceFor } from '../../model/once.ts';
 import { fieldsThat, fieldValues, placeIn } from '../../values/fields.ts';
 import { endOf } from '../../values/moments.ts';
+import { dayField, namesOf } from '../../values/period.ts';
 import type { Calendar } from '../dates/calendar.ts';
-import { dayField, type Entry, idOf, lastDayOf, pathOf, printOfEntry } from './entries.ts';
+import { type Entry, idOf, lastDayIn, pathOf, printOfEntry } from './entries.ts';
 import { FieldIndex } from './field-index.ts';
 import { type EntryGroup, groupsOf } from './groups.ts';
 import type { EntryKind } from './kinds.ts';
@@ -183,7 +184,7 @@ function ordersOf(kind: EntryKind, query: Query): readonly string[] {
 
 /** Those of one file as they stand there; otherwise the latest first, of those to come the next one; without dates as the entries say; without that by title. */
 function usualOrder({ fields, data }: EntryKind, { when }: Pick<Query, 'when'>): readonly string[] {
-  if (when === 'upcoming') return [dayField(fields)?.name ?? 'date'];
+  if (when === 'upcoming') return namesOf(dayField(fields)?.name ?? 'date', fields);
   // Whoever writes them one below the other does so in an order.
   if (data !== undefined) return [];
   const has = (name: string): boolean => fields.some((field) => field.name === name);
@@ -302,7 +303,7 @@ const placesIn = onceFor((found: readonly Entry[]) => new Map(found.map((entry, 
 
 /** Whether the day of an entry is still to come or over, as a query wants it. */
 function isThen({ written, kind }: Entry, when: When, { at, timeZone }: Calendar): boolean {
-  const day = lastDayOf(written[dayField(kind.fields)?.name ?? '']);
+  const day = lastDayIn(kind.fields, (name) => written[name]);
   const over = day === undefined ? undefined : endOf(day, timeZone);
   return over !== undefined && (when === 'past') === at >= over;
 }

@@ -5,6 +5,7 @@ import { itemSchemaOf, type ListKind } from '../../schema/lists.ts';
 import { below, type Resolved } from '../../schema/schemas/schemas.ts';
 import type { Field } from '../../values/field.ts';
 import { fieldTypes } from '../../values/field-types.ts';
+import { dayField, namesOf, withPairs } from '../../values/period.ts';
 import { wordTable } from '../../values/word-table.ts';
 import { onlyPlaceholder, placeholdersIn } from '../texts/placeholders.ts';
 import type { Said } from './columns.ts';
@@ -37,13 +38,18 @@ export type ItemPlan = {
 /** Which fields of an entry stand for a key, where they have other names. */
 const also = wordTable<Readonly<Record<string, readonly string[]>>>('fields');
 
-/** Which types of field stand for a key, if a kind has no field for it by name: the first field of the first of these types that it has. */
-const OF_TYPE: Readonly<Record<string, readonly ((field: Field) => boolean)[]>> = {
+type Fits = (field: Field, fields: readonly Field[]) => boolean;
+
+/** Whether it is the field that says when what is of a kind takes place. */
+const isDay: Fits = (field, fields) => field.name === dayField(fields)?.name;
+
+/** Which types of field stand for a key, if a kind has no field for it by name: the first field of the first of these types that it has. Two fields for a beginning and an end are one. */
+const OF_TYPE: Readonly<Record<string, readonly Fits[]>> = {
   image: [({ type }) => type === 'image'],
   icon: [({ type }) => type === 'icon'],
-  date: [({ type }) => isOf(type, 'date', 'date-range')],
-  days: [({ type }) => isOf(type, 'date', 'date-range', 'day-of-week')],
-  day: [({ type }) => type === 'day-of-week', ({ type }) => isOf(type, 'date', 'date-range')],
+  date: [isDay],
+  days: [(field, fields) => field.type === 'day-of-week' || isDay(field, fields)],
+  day: [({ type }) => type === 'day-of-week', isDay],
   time: [({ type }) => isOf(type, 'time', 'time-range')],
   place: [({ type }) => type === 'place'],
   price: [({ type, currency }) => type === 'number' && currency !== undefined],
@@ -94,6 +100,7 @@ function itemPlanFor({ list, show = {}, beside = [], under }: Showing, kind: Ent
     return planOf(
       Object.entries(show).map(([key, template]) => ({ key, template })),
       beside,
+      kind,
     );
   const { properties = {}, required = [] } = itemSchemaOf(list);
   const keys = Object.keys(properties);
@@ -122,6 +129,7 @@ function itemPlanFor({ list, show = {}, beside = [], under }: Showing, kind: Ent
   return planOf(
     [...parts, ...facts(keys, parts, { ...kind, fields: kind.fields.filter(({ name }) => name !== under) })],
     beside,
+    kind,
   );
 }
 
@@ -144,10 +152,10 @@ function canFill(place: Resolved | undefined, field: Field): boolean {
   return misfit === undefined || misfit.why === 'one';
 }
 
-const planOf = (parts: readonly ItemPart[], totals: readonly string[]): ItemPlan => ({
+const planOf = (parts: readonly ItemPart[], totals: readonly string[], { fields }: EntryKind): ItemPlan => ({
   parts,
   names: parts.flatMap((part) => ('template' in part ? namesIn(part.template) : [])),
-  fields: new Set([...parts.flatMap(fieldsOfPart), ...totals]),
+  fields: new Set([...parts.flatMap(fieldsOfPart).flatMap((name) => namesOf(name, fields)), ...totals]),
 });
 
 /** The fields of a kind that stand for a key, the nearest first. */
@@ -155,8 +163,10 @@ function fieldsFor(key: string, kind: EntryKind): readonly string[] {
   const own = kind.fields.map(({ name }) => name);
   const names = [key, ...(also()[key] ?? [])].filter((name) => USUAL.includes(name) || own.includes(name));
   if (names.some((name) => own.includes(name))) return names;
-  const [ofType] = OF_TYPE[key]?.flatMap((fits) => kind.fields.filter(fits)) ?? [];
-  return ofType === undefined ? names : [...names, ofType.name];
+  const all = withPairs(kind.fields);
+  const [ofType] = OF_TYPE[key]?.flatMap((fits) => all.filter((field) => fits(field, kind.fields))) ?? [];
+  const [first] = namesOf(ofType?.name ?? '', kind.fields);
+  return ofType === undefined ? names : [...new Set([...names, ofType.name, ...(first === undefined ? [] : [first])])];
 }
 
 /** What every page has, or may have, whatever its kind. */
@@ -165,7 +175,8 @@ const USUAL = ['title', 'description', 'image', 'pdf'];
 /** The facts of a kind, as small lines or on a label, where nothing else tells its pages from each other. */
 function facts(keys: readonly string[], parts: readonly ItemPart[], kind: EntryKind): readonly ItemPart[] {
   if (Object.keys(kind.card).length > 0 || parts.some(({ key }) => !ALWAYS.includes(key))) return [];
-  const fields = kind.fields.filter(({ type }) => fieldTypes[type].isFact === true).map(({ name }) => name);
+  const all = withPairs(kind.fields).filter(({ type }) => fieldTypes[type].isFact === true);
+  const fields = all.map(({ name }) => name);
   if (fields.length === 0) return [];
   if (keys.includes('meta')) return [{ key: 'meta', fields: fields.slice(0, MOST_FACTS), asTexts: true }];
   return keys.includes('badge') ? [{ key: 'badge', fields }] : [];

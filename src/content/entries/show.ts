@@ -4,6 +4,7 @@ import { blockNotes, coverKey, linkKey, type NotedHeading } from '../../model/si
 import { filledKey, isOfBlock, itemSchemaOf, type ListKind, listKinds, ownerSchemaOf } from '../../schema/lists.ts';
 import { bodyBlock } from '../../schema/schemas/body-block.ts';
 import { below, type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
+import { pairsIn, wholeValue } from '../../values/period.ts';
 import { onlyPlaceholder } from '../texts/placeholders.ts';
 import { saidBy, withHeads } from './columns.ts';
 import { type Entry, pathOf } from './entries.ts';
@@ -103,6 +104,10 @@ function fillingsOf(entry: Entry, reached: readonly string[], ask: Ask): Filling
     if (NOT_SHOWN.includes(name)) continue;
     const field = kind.fields.find((each) => each.name === name);
     shown.set(name, shownField(value, field, ask));
+  }
+  for (const pair of pairsIn(kind.fields)) {
+    const value = wholeValue(pair, (name) => written[name]);
+    if (value !== undefined) shown.set(pair.whole.name, shownField(value, pair.whole, ask));
   }
   for (const { name, cover } of kind.fields) {
     if (cover === true && !shown.has(name)) shown.set(name, words(coverOf(entry)));

@@ -7,7 +7,7 @@ import { type Content, entriesIn } from '../check/contents.ts';
 import { factOf } from '../check/outline.ts';
 import { type Calendar, DATED_LISTS, type View } from '../dates/calendar.ts';
 import type { nextChange } from '../dates/next-change.ts';
-import { dayField, lastDayOf, nameOf } from '../entries/entries.ts';
+import { lastDayIn, nameOf } from '../entries/entries.ts';
 import type { EntryKind, EntryKinds } from '../entries/kinds.ts';
 import { queriesOf, queryFrom } from '../entries/query.ts';
 import type { Ledger } from '../files/ledger.ts';
@@ -78,10 +78,11 @@ export function datedIn(files: SiteFiles): Parameters<typeof nextChange>[0] {
 const DATES = ['draft', 'publishAt', 'expireAt'];
 
 /** The day of an entry of a kind, or the last of some days on end. */
-function dayOf(entry: Node, kind: EntryKind | undefined): string | undefined {
-  const day = valueAt(entry, dayField(kind?.fields ?? [])?.name ?? '');
-  return day === undefined ? undefined : lastDayOf(plainValue(day));
-}
+const dayOf = (entry: Node, kind: EntryKind | undefined): string | undefined =>
+  lastDayIn(kind?.fields ?? [], (name) => {
+    const value = valueAt(entry, name);
+    return value && plainValue(value);
+  });
 
 function mayChangeByDate(page: Content, asked: ReadonlySet<string>): boolean {
   return factOf(page, 'hasDates') || asked.has(factOf(page, 'kind') ?? '');

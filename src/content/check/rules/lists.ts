@@ -15,13 +15,14 @@ import { below, blockNames, type Schema } from '../../../schema/schemas/schemas.
 import { languageCode } from '../../../schema/schemas/site-facts.ts';
 import { synonymOf } from '../../../schema/schemas/synonyms.ts';
 import type { Field } from '../../../values/field.ts';
+import { dayField } from '../../../values/period.ts';
 import { type Finding, finding, inText } from '../../../yaml/findings/finding.ts';
 import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';
 import { entryOf, type MapNode, type Node, plainObject, startOf, textOf, valueAt } from '../../../yaml/syntax/tree.ts';
 import type { SourceText } from '../../../yaml/text/source.ts';
 import { CALENDAR } from '../../dates/calendar.ts';
 import { saidBy } from '../../entries/columns.ts';
-import { dayField, type Entry } from '../../entries/entries.ts';
+import type { Entry } from '../../entries/entries.ts';
 import type { EntriesToFind } from '../../entries/entry-index.ts';
 import { typesMeant } from '../../entries/fitting-types.ts';
 import { groupedField, groupingIn, waysFor } from '../../entries/groups.ts';

@@ -4,6 +4,7 @@ import { type DayRange, dayRangeIn, eachDayIn, MOST_DAYS } from '../../../values
 import { fieldsThat, fieldValues } from '../../../values/fields.ts';
 import { type OpenSpan, openSpansIn, timeSpanOf } from '../../../values/hours.ts';
 import { isTimeZone, monthWithout } from '../../../values/moments.ts';
+import { pairsIn } from '../../../values/period.ts';
 import { isOnlyNearest, nearest } from '../../../values/suggest.ts';
 import { weekdayName, weekdaysIn } from '../../../values/weekdays.ts';
 import { type Finding, finding, inText, withAnswer, withRelated } from '../../../yaml/findings/finding.ts';
@@ -184,7 +185,7 @@ const ofAnnouncement = { ...ofBlock, what: 'announcement' } as const;
 function mayHaveWrongDay({ kind, fields }: Outline, kinds: EntryKinds): boolean {
   const own = kinds.get(kind ?? '')?.fields ?? [];
   const dated = fieldsThat(({ type }) => type === 'date' || type === 'date-range', own);
-  if (fields === undefined) return dated.length > 0;
+  if (fields === undefined || pairsIn(own).length > 0) return dated.length > 0;
   return fieldValues(fields, dated).some(({ value }) => {
     const { from, until } = isObject(value) ? value : { from: value };
     const isWrong = (day: unknown): boolean => monthWithout(String(day)) !== undefined;
@@ -200,7 +201,13 @@ export const isBackward = (from: string, until: string): boolean =>
 function wrongDaysOfKind(page: Content, entry: Node, kinds: EntryKinds): Finding[] {
   const own = kinds.get(factOf(page, 'kind') ?? '')?.fields ?? [];
   const dated = fieldsThat(({ type }) => type === 'date' || type === 'date-range', own);
-  return fieldNodes(entry, dated).flatMap(({ node }) => {
+  const pairs = pairsIn(own).flatMap(({ first, last, whole }) => {
+    const [from, until] = [textOf(entry, first.name) ?? '', textOf(entry, last.name) ?? ''];
+    const end = valueAt(entry, last.name);
+    const isWrong = whole.type === 'date-range' && end !== undefined && isBackward(from, until);
+    return isWrong ? [finding('backward-days', inText(page.source, end.range), { from, until })] : [];
+  });
+  const each = fieldNodes(entry, dated).flatMap(({ node }) => {
     if (node.kind !== 'map') return wrongDay(page, node);
     const [from, until] = [textOf(node, 'from') ?? '', textOf(node, 'until') ?? ''];
     const last = valueAt(node, 'until');
@@ -208,6 +215,7 @@ function wrongDaysOfKind(page: Content, entry: Node, kinds: EntryKinds): Finding
     if (wrong.length > 0 || last === undefined || !isBackward(from, until)) return wrong;
     return [finding('backward-days', inText(page.source, last.range), { from, until })];
   });
+  return [...each, ...pairs];
 }
 
 function checkDates(page: Content, { kinds, calendar }: SiteIndex): Finding[] {
