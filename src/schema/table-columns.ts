@@ -45,6 +45,11 @@ const fieldsIn = (own: readonly Field[]): Field[] => [
   ...withParts(OF_ALL).filter(({ name }) => !own.some((each) => each.name === name)),
 ];
 
+/** The part without which a range is none. */
+const FIRST = 'start';
+
+const isFirst = (field: Field | PartField): field is PartField => 'part' in field && field.part === FIRST;
+
 /** Whether a column can be a field of that name. @param fields those of a kind */
 export function isField(name: string, fields: readonly Field[]): boolean {
   return fieldsIn(withParts(fields)).some((field) => field.name === name);
@@ -81,15 +86,18 @@ export function columnsOf(
         at,
         key: field.name,
         field,
-        isRequired: required.has(field.name),
+        isRequired: required.has(field.name) || (isFirst(field) && required.has(field.of)),
         isMany: hasMany(field),
         isLoose,
       });
     }
   }
   const needed = new Set(columns.flatMap(({ field }) => neededBy(field)));
+  const isThere = (name: string): boolean => columns.some(({ key }) => key === name);
   const isMissing = ({ name }: Field): boolean =>
-    (required.has(name) || Object.hasOwn(named, name) || needed.has(name)) && !columns.some(({ key }) => key === name);
+    (required.has(name) || Object.hasOwn(named, name) || needed.has(name)) &&
+    !isThere(name) &&
+    !isThere(`${name}.${FIRST}`);
   const missing = fields.filter(isMissing);
   const nameOf = ({ name }: Field): string => named[name] ?? name;
   if (columns.length === 0 && missing.length > 0)

@@ -12,7 +12,7 @@ import { replace } from '../yaml/text/edits.ts';
 import type { Range, SourceText } from '../yaml/text/source.ts';
 import { type Cell, type Row, tableOf } from '../yaml/text/table.ts';
 import { type Column, columnsOf, type TableKind } from './table-columns.ts';
-import { neededBy, nested, type PartField } from './table-parts.ts';
+import { neededBy, nested, type PartField, ranged } from './table-parts.ts';
 
 /** An entry in a row, and what is wrong with its cells. */
 type RowRead = { readonly node: MapNode; readonly mistakes: readonly Finding[] };
@@ -54,7 +54,10 @@ export function tableEntries(
         unclear.push(column.key);
       }
     }
-    return { node: { kind: 'map', range, entries: nested(entries, unclear) }, mistakes: wrong };
+    return {
+      node: { kind: 'map', range, entries: nested(ranged(entries, kind.fields, unclear), unclear) },
+      mistakes: wrong,
+    };
   });
   const list: ListNode = { kind: 'list', range: [0, source.text.length], items: read.map(({ node }) => node) };
   return { list, mistakes: [...mistakes, ...findEach(read, (row) => row.mistakes)] };
@@ -177,7 +180,8 @@ function isSure(said: TextRead & { readonly how: 'meant' }, written: string, { t
   return said.isSure && (type !== 'choice' || said.text.toLowerCase() === written.toLowerCase());
 }
 
-const typeIn = (field: Field | PartField): string => ('part' in field ? field.part : field.type);
+const typeIn = (field: Field | PartField): string =>
+  'part' in field && field.type === 'text' ? field.part : field.type;
 
 /** @param besides the head of a column that says something there, and needs this one */
 function emptyCell(at: At, { field }: Column, besides?: string): Finding {

@@ -1,13 +1,16 @@
+import { isObject, type Json } from '../model/json.ts';
 import type { Field } from '../values/field.ts';
 import { fieldTypes, type Part } from '../values/field-types.ts';
 import type { TextRead } from '../values/fields.ts';
 import { coordinatesOf } from '../values/place.ts';
-import type { Entry } from '../yaml/syntax/tree.ts';
+import type { Entry, Node, ScalarNode } from '../yaml/syntax/tree.ts';
 import type { Range } from '../yaml/text/source.ts';
 
 /** A part of a field as a column: `where.latitude`. */
 export type PartField = Field & {
   readonly part: string;
+  /** The field that it is a part of. */
+  readonly of: string;
   /** The columns that must say something where it does. */
   readonly needs: readonly string[];
   readonly readPart?: (text: string) => TextRead;
@@ -20,11 +23,12 @@ export const withParts = (fields: readonly Field[]): readonly (Field | PartField
     ...Object.entries(fieldTypes[field.type].parts ?? {}).map((named) => partOf(field, named)),
   ]);
 
-function partOf({ name }: Field, [part, { needs, read, meant }]: readonly [string, Part]): PartField {
+function partOf({ name }: Field, [part, { needs, read, meant, type = 'text' }]: readonly [string, Part]): PartField {
   return {
     name: `${name}.${part}`,
-    type: 'text',
+    type,
     part,
+    of: name,
     needs: needs.map((other) => (other === '' ? name : `${name}.${other}`)),
     ...(read === undefined ? {} : { readPart: (text) => asRead(read(text), meant?.(text)) }),
   };
@@ -37,6 +41,34 @@ function asRead(value: string | undefined, meant: string | undefined): TextRead 
 
 /** The columns that must say something where that of a field does. */
 export const neededBy = (field: Field | PartField): readonly string[] => ('part' in field ? field.needs : []);
+
+/** What stands in two columns, the first and the last of some days or times, as the one value that it is. @param unclear columns of which nobody knows what they say */
+export function ranged(
+  entries: readonly Entry[],
+  fields: readonly Field[],
+  unclear: readonly string[],
+): readonly Entry[] {
+  let all = entries;
+  for (const { name, type } of fields) {
+    const { of } = fieldTypes[type];
+    const [first, last = first] = ['start', 'end'].map((part) => all.find(({ key }) => key === `${name}.${part}`));
+    if (of === undefined || all.some(({ key }) => key === name)) continue;
+    all = all.filter(({ key }) => !key.startsWith(`${name}.`));
+    if (first?.value.kind !== 'scalar' || last?.value.kind !== 'scalar') continue;
+    if (unclear.some((key) => key.startsWith(`${name}.`))) continue;
+    all = [...all, { key: name, keyRange: first.keyRange, value: rangeIn(first.value, last.value, of) }];
+  }
+  return all;
+}
+
+/** Days have a cell each. Times are one text, which stands in both, so that no fix writes it into one of them. */
+function rangeIn(first: ScalarNode, last: ScalarNode, of: (first: string, last: string) => Json): Node {
+  const value = of(String(first.value), String(last.value));
+  const range: Range = [Math.min(first.range[0], last.range[0]), Math.max(first.range[1], last.range[1])];
+  if (!isObject(value)) return { ...first, range, value: String(value) };
+  const parts = Object.keys(value).map((key) => ({ key, value: key === 'from' ? first : last }));
+  return { kind: 'map', range, entries: parts.map((each) => ({ ...each, keyRange: each.value.range })) };
+}
 
 /**
  * What stands in columns such as `image.alt` as keys of what stands in `image`.

@@ -49,6 +49,8 @@ export type GroupBy = 'day' | 'month' | 'year' | 'letter' | 'value';
 /** What stands in a column of its own beside that of a field, and which other parts it needs: `''` is the field itself. */
 export type Part = {
   readonly needs: readonly string[];
+  /** What it is by itself, if it isn't read in a way of its own: the first of some days is a day. */
+  readonly type?: FieldType;
   readonly read?: (text: string) => string | undefined;
   /** What may be meant by what isn't read. */
   readonly meant?: (text: string) => string | undefined;
@@ -197,6 +199,7 @@ export const fieldTypes: Readonly<Record<FieldType, Known>> = {
     },
     bound: 'date',
     of: daysFrom,
+    parts: { start: { needs: [], type: 'date' }, end: { needs: ['start'], type: 'date' } },
     isOrdered: true,
     hasRange: true,
     isFact: true,
@@ -236,6 +239,7 @@ export const fieldTypes: Readonly<Record<FieldType, Known>> = {
     },
     bound: 'time',
     of: (first, last) => (first === last ? first : `${first}-${last}`),
+    parts: { start: { needs: ['end'], type: 'time' }, end: { needs: ['start'], type: 'time' } },
     isOrdered: true,
     hasRange: true,
     isFact: true,

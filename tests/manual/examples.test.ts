@@ -29,6 +29,8 @@ const KINDS: Files = {
     'description: A price.\ndata: data/others.csv\nfields:\n  - { name: price, type: number }\n  - { name: sort, type: text }\n',
   'data/others.csv': 'title,price,sort\nRye bread,4,bread\n',
   'data/prices.csv': 'Name,Price (EUR),sort,from\nRye bread,4,bread,\n',
+  'data/dates.csv':
+    'Subject,Start Date,Start Time,End Date,End Time\nOpen evening,05/30/2027,6:00 PM,05/30/2027,9:30 PM\n',
   'data/courses.yaml': '- title: Salsa\n',
   'kinds/course.yaml':
     'description: A course.\ndata: data/lessons.yaml\nfields:\n  - { name: day, type: day-of-week }\n',

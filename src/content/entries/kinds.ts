@@ -26,8 +26,8 @@ export type Declaration = {
   readonly source?: string;
   /** The keys that its list stands below: `data.items`. */
   readonly path?: string;
-  /** What stands at the head of the columns of a table, by the fields that they are. */
-  readonly columns?: Readonly<Record<string, string>>;
+  /** What stands at the head of the columns of a table, by the fields that they are, or by what they say of a field. */
+  readonly columns?: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
   /** How its pages look in lists: keys of an item, with fields in braces. */
   readonly card?: JsonObject;
   /** Whether each of its pages is a PDF document, too. */
@@ -120,9 +120,19 @@ export function kindOf(name: string, declared: Declaration): EntryKind {
   } = declared;
   const hasPages = page && file === undefined;
   const schema = schemaOfKind(name, description, { fields, unclear: [], isOpen: false, hasPages });
-  const data = file === undefined ? {} : { data: { file, source, path, columns } };
+  const data = file === undefined ? {} : { data: { file, source, path, columns: headsIn(columns) } };
   return { name, fields, layout, card, hasPages, ...data, pdf, schema, isSound: true };
 }
+
+/** The heads of columns by fields and their parts: `where.latitude` of `{ where: { latitude: Lat } }`. */
+const headsIn = (columns: NonNullable<Declaration['columns']>): KindData['columns'] =>
+  Object.fromEntries(
+    Object.entries(columns).flatMap(([name, said]) =>
+      typeof said === 'string'
+        ? [[name, said]]
+        : Object.entries(said).map(([part, head]) => [part === 'from' ? name : `${name}.${part}`, head]),
+    ),
+  );
 
 /** A kind whose declaration has mistakes, which are reported there. Its pages are held against what is sound in it. */
 export function unsoundKind(name: string, sound: SoundPart = NOTHING_SOUND): EntryKind {

@@ -997,10 +997,25 @@ data?: string
 path?: string
 /** Where that file comes from: an address that begins with https://, of a published sheet or of data in JSON or YAML. npx sitewright data fetches it into the file when you say so; a build never does. */
 source?: string
-/** For a table whose columns have other names than the fields: which column is which field, such as price: Price (EUR). */
+/** For a table whose columns have other names than the fields: which column is which field, such as price: Price (EUR). Several columns that are one value: when: { start: Start Date, end: End Date }. */
 columns?: {
-/** What stands at the head of the column. */
-[k: string]: string | undefined
+/** What stands at the head of the column. Of a field in several columns, each by what it says of it: start and end of a range, latitude and longitude of a place, alt of a picture. */
+[k: string]: string | {
+/** What stands at the head of the column that has the value itself. */
+from?: string
+/** Of a range of days or times: the head of the column that has the first. */
+start?: string
+/** Of a range of days or times: the head of the column that has the last. */
+end?: string
+/** Of a place: the head of the column that says how far north it is. */
+latitude?: string
+/** Of a place: the head of the column that says how far east it is. */
+longitude?: string
+/** Of a place: the head of the column that has both, such as 53.9590, -1.0815. */
+coordinates?: string
+/** Of a picture: the head of the column that says what it shows. */
+alt?: string
+} | undefined
 }
 /** How a page of this kind looks in every list, with fields in braces: title, description, meta and others. Left out: each list takes what it has room for. */
 card?: {

@@ -189,14 +189,26 @@ export function checkColumns(source: SourceText, root: Node, { fields, unclear, 
   const columns = valueAt(root, 'columns');
   if (columns?.kind !== 'map' || isOpen) return [];
   const known = ['title', 'description', ...fields.map(({ name }) => name)];
-  return columns.entries.flatMap(({ key, keyRange }) => {
-    if (isField(key, fields) || unclear.includes(key)) return [];
-    const suggestion = nearest(key, known);
-    const facts = { key, where: '"columns"', suggestion, known };
-    const mistake = finding('unknown-key', inText(source, keyRange), facts);
-    return [withMeant(mistake, { name: key, suggestion, known }, (meant) => [replace(keyRange, meant)])];
+  const wrong = ({ key, keyRange }: MapNode['entries'][number], names: readonly string[], where: string): Finding => {
+    const suggestion = nearest(key, names);
+    const mistake = finding('unknown-key', inText(source, keyRange), { key, where, suggestion, known: names });
+    return withMeant(mistake, { name: key, suggestion, known: names }, (meant) => [replace(keyRange, meant)]);
+  };
+  return columns.entries.flatMap((column) => {
+    const { key, value } = column;
+    if (unclear.includes(key)) return [];
+    if (!isField(key, fields)) return [wrong(column, known, '"columns"')];
+    const parts = ['from', ...fields.flatMap((field) => (field.name === key ? partsOf(fieldTypes[field.type]) : []))];
+    const ofOthers = Object.values(fieldTypes).flatMap(partsOf);
+    const isOther = (part: string): boolean => ofOthers.includes(part) && !parts.includes(part);
+    // What no field has is told by the schema.
+    const others = value.kind === 'map' ? value.entries.filter((each) => isOther(each.key)) : [];
+    return others.map((each) => wrong(each, parts, `"${key}"`));
   });
 }
+
+/** What can stand in columns of its own beside a field. */
+const partsOf = ({ parts = {} }: (typeof fieldTypes)[Field['type']]): string[] => Object.keys(parts);
 
 function checkFields({ source, root }: Content, { kinds }: SiteIndex): Finding[] {
   return declaredFields(root).flatMap((field) => {
