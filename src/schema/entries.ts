@@ -1,9 +1,10 @@
 import { isJson, isTable } from '../model/page-file.ts';
 import { type Finding, finding, inText, startOfFile, withEdits } from '../yaml/findings/finding.ts';
 import { findEach } from '../yaml/findings/most.ts';
-import { entryOf, type ListNode, type MapNode, type Node, plainObject, startOf, valueAt } from '../yaml/syntax/tree.ts';
+import { entryOf, type ListNode, type MapNode, type Node, plainObject, startOf } from '../yaml/syntax/tree.ts';
 import { type Edit, replace } from '../yaml/text/edits.ts';
 import type { SourceText } from '../yaml/text/source.ts';
+import { byColumns, type Row, rowsBelow } from './data-columns.ts';
 import { namesToBlocks } from './edits/entries.ts';
 import { explainAll } from './explain/explain.ts';
 import { wrongInFields } from './explain/fields-of-page.ts';
@@ -12,8 +13,8 @@ import { errorsIn } from './schemas/validators.ts';
 import type { TableKind } from './table-columns.ts';
 import { tableEntries } from './table-entries.ts';
 
-/** What the entries of a file are held against. */
-type Around = { readonly kind: TableKind; readonly site: SiteFacts };
+/** What the entries of a file are held against, and how each is written in full before, if it isn't a row of a table. */
+type Around = { readonly kind: TableKind; readonly site: SiteFacts; readonly inFull: (entry: MapNode) => MapNode };
 
 /** So many entries of a file are read. */
 const MOST_ENTRIES = 10_000;
@@ -23,23 +24,27 @@ type Entries = { readonly list: ListNode | undefined; readonly mistakes: readonl
 
 /** Holds each entry of a file against the schema of its kind. */
 export function validateEntries(source: SourceText, root: Node | undefined, around: Around): Entries {
-  const found = listIn(source, root, around);
+  const found = rowsIn(source, root, around);
   if ('code' in found) return { list: undefined, mistakes: [found] };
-  const table = isTable(source.file) ? tableEntries(source, around.kind, around.site.language) : undefined;
-  const written = table?.list ?? found;
-  const items = written.items.slice(0, MOST_ENTRIES);
-  const beyond = written.items[MOST_ENTRIES];
+  const read = isTable(source.file)
+    ? tableEntries(source, around.kind, around.site.language)
+    : byColumns(source, around.kind, found);
+  const written = isTable(source.file)
+    ? read.items
+    : read.items.map((item) => (isMap(item) ? around.inFull(item) : item));
+  const items = written.slice(0, MOST_ENTRIES);
+  const beyond = written[MOST_ENTRIES];
   const facts = {
     ...factsOf(source, around.kind),
     why: 'many',
-    count: written.items.length,
+    count: written.length,
     most: MOST_ENTRIES,
   } as const;
   const many = beyond === undefined ? [] : [finding('data-list', inText(source, startOf(beyond)), facts)];
   const mistakes = findEach(items, (item) => wrongEntry(source, item, around));
   return {
-    list: { ...written, items: items.filter(isMap) },
-    mistakes: [...(table?.mistakes ?? []), ...mistakes, ...many],
+    list: { kind: 'list', range: root?.range ?? [0, 0], items: items.filter(isMap) },
+    mistakes: [...read.mistakes, ...mistakes, ...many],
   };
 }
 
@@ -83,19 +88,18 @@ function pathToList({ entries }: MapNode): string | undefined {
   return found.length === 1 && !/\s/.test(found[0] ?? '') ? found[0] : undefined;
 }
 
-/** The list that a file is, or what it is instead. */
-function listIn(source: SourceText, root: Node | undefined, { kind }: Around): ListNode | Finding {
+/** The entries of the list that a file is, or what it is instead. */
+function rowsIn(source: SourceText, root: Node | undefined, { kind }: Around): readonly Row[] | Finding {
   if (root === undefined || (root.kind === 'scalar' && root.value === null))
     return finding('data-list', startOfFile(source.file), {
       ...factsOf(source, kind),
       why: 'empty',
       isTable: isTable(source.file),
     });
-  if (root.kind === 'list') return root;
-  const below = kind.data?.path?.split('.').reduce<Node | undefined>(valueAt, root);
-  if (below?.kind === 'list') return below;
+  const rows = rowsBelow(root, kind.data?.path?.split('.') ?? []) ?? rowsBelow(root, []);
+  if (rows !== undefined) return rows;
   const at = inText(source, startOf(root));
-  if (root.kind === 'scalar') return finding('data-list', at, { ...factsOf(source, kind), why: 'text' });
+  if (root.kind !== 'map') return finding('data-list', at, { ...factsOf(source, kind), why: 'text' });
   const only = root.entries.length === 1 ? root.entries[0] : undefined;
   const key = only?.value.kind === 'list' ? only.key : undefined;
   const path = pathToList(root);

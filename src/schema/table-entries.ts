@@ -7,7 +7,7 @@ import { weekdayName, weekdaysIn, weekdaysMeant } from '../values/weekdays.ts';
 import { isUncertain, rangeOf, scalarOf } from '../yaml/csv/parse-table.ts';
 import { type At, type Finding, finding, inText, withAnswer, withEdits } from '../yaml/findings/finding.ts';
 import { findEach } from '../yaml/findings/most.ts';
-import type { Entry, ListNode, MapNode, Node, ScalarNode } from '../yaml/syntax/tree.ts';
+import type { Entry, MapNode, Node, ScalarNode } from '../yaml/syntax/tree.ts';
 import { replace } from '../yaml/text/edits.ts';
 import type { Range, SourceText } from '../yaml/text/source.ts';
 import { type Cell, type Row, tableOf } from '../yaml/text/table.ts';
@@ -22,7 +22,7 @@ export function tableEntries(
   source: SourceText,
   kind: TableKind,
   language: string | undefined,
-): { readonly list: ListNode; readonly mistakes: readonly Finding[] } {
+): { readonly items: readonly MapNode[]; readonly mistakes: readonly Finding[] } {
   const { heads, rows } = tableOf(source);
   const { columns, mistakes } = columnsOf(source, kind, heads.cells);
   const readers = columns.map((column) => {
@@ -59,8 +59,8 @@ export function tableEntries(
       mistakes: wrong,
     };
   });
-  const list: ListNode = { kind: 'list', range: [0, source.text.length], items: read.map(({ node }) => node) };
-  return { list, mistakes: [...mistakes, ...findEach(read, (row) => row.mistakes)] };
+  const items = read.map(({ node }) => node);
+  return { items, mistakes: [...mistakes, ...findEach(read, (row) => row.mistakes)] };
 }
 
 type Heads = { readonly heads: readonly Cell[]; readonly columns: readonly Column[] };

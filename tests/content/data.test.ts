@@ -70,6 +70,24 @@ test('an entry with a mistake is left out while the others are shown, and two of
   expect((await shown(twice)).told).toEqual(['pages/friday.yaml:4 ambiguous-entry']);
 });
 
+test('lists in entries are read together, and columns say which keys are fields, also those around a list', async () => {
+  const files: Files = {
+    ...school,
+    'kinds/course.yaml': kind.replace(
+      'data: data/courses.yaml',
+      'data: data/courses.json\npath: levels.courses\ncolumns: { title: Name, level: ../name, teacher: who.file }',
+    ),
+    'data/courses.json': JSON.stringify({
+      levels: [
+        { name: 'advanced', courses: [{ Name: 'Tango', who: { file: 'mara-holt' } }] },
+        { name: 'beginners', courses: [{ Name: 'Salsa' }, { Name: 'Swing' }] },
+      ],
+    }),
+  };
+  const others = Object.fromEntries(Object.entries(files).filter(([file]) => file !== 'data/courses.yaml'));
+  expect(await shown(others)).toEqual(await shown(school));
+});
+
 test('a name in an entry must be that of a page, and a file may have so many entries', async () => {
   const { told } = await shown({ ...school, 'data/courses.yaml': rows.replace('mara-holt', 'mara-hold') });
   expect(told).toContain('data/courses.yaml:1 unknown-entry');

@@ -14,7 +14,16 @@ import { inParts, inWhole, partsOf } from '../../yaml/reading/markdown-page.ts';
 import { type Parsed, parseOnce } from '../../yaml/reading/parse.ts';
 import { checkWriting } from '../../yaml/reading/writing.ts';
 import { masked } from '../../yaml/syntax/masks.ts';
-import { itemsOf, type Node, plainValue, type ScalarNode, startOf, textOf, valueAt } from '../../yaml/syntax/tree.ts';
+import {
+  itemsOf,
+  type MapNode,
+  type Node,
+  plainValue,
+  type ScalarNode,
+  startOf,
+  textOf,
+  valueAt,
+} from '../../yaml/syntax/tree.ts';
 import { isLonger } from '../../yaml/text/lengths.ts';
 import type { Range, SourceText } from '../../yaml/text/source.ts';
 import { checkByItself } from '../check/check.ts';
@@ -122,9 +131,9 @@ export function heldData(source: SourceText, around: { readonly kind: EntryKind;
   const { name, schema } = around.kind;
   return heldAgainst(source, ({ root, masks }) => {
     // What Git left in a table is no row of it.
-    const days = (item: Node): Node => (item.kind === 'map' ? withDays(item, around.kind) : item);
-    const read = root?.kind === 'list' ? { ...root, items: root.items.map(days) } : root;
-    const { list, mistakes } = validateEntries(isTable(source.file) ? masked(source, masks) : source, read, around);
+    const read = isTable(source.file) ? masked(source, masks) : source;
+    const inFull = (entry: MapNode): MapNode => withDays(entry, around.kind);
+    const { list, mistakes } = validateEntries(read, root, { ...around, inFull });
     const values = list === undefined ? [] : list.items.flatMap((item) => findValues(schema, item));
     const rest = { source, masks, sort: 'data', dataOf: name, route: undefined, draft: false, values } as const;
     return { shape: mistakes, content: list && { ...rest, root: list } };

@@ -993,13 +993,13 @@ cover?: boolean
 page?: boolean
 /** A file in data/ or content/ that has all that is of this kind, one below the other: a table (.csv or .tsv), or a list in YAML or JSON. It has no pages of its own then, and needs no layout. */
 data?: string
-/** For data in JSON or YAML that is a list below keys: their names, with dots between them, such as results or data.items. */
+/** For data in JSON or YAML that is a list below keys: their names, with dots between them, such as results or data.items. Of a list whose entries have lists of their own, such as sections.items, all of these are read. */
 path?: string
 /** Where that file comes from: an address that begins with https://, of a published sheet or of data in JSON or YAML. npx sitewright data fetches it into the file when you say so; a build never does. */
 source?: string
-/** For a table whose columns have other names than the fields: which column is which field, such as price: Price (EUR). Several columns that are one value: when: { start: Start Date, end: End Date }. */
+/** For data whose columns or keys have other names than the fields: which one is which field, such as price: Price (EUR). Several columns that are one value: when: { start: Start Date, end: End Date }. In JSON and YAML, address.city is a key below another, and ../title one of the entry that the list is in. */
 columns?: {
-/** What stands at the head of the column. Of a field in several columns, each by what it says of it: start and end of a range, latitude and longitude of a place, alt of a picture. */
+/** What stands at the head of the column, or the key. Of a field in several columns, each by what it says of it: start and end of a range, latitude and longitude of a place, alt of a picture. */
 [k: string]: string | {
 /** What stands at the head of the column that has the value itself. */
 from?: string

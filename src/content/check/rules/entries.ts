@@ -1,7 +1,7 @@
 import { grouped } from '../../../model/grouped.ts';
 import { isTable } from '../../../model/page-file.ts';
 import { valueWords } from '../../../values/address-words.ts';
-import type { Field } from '../../../values/field.ts';
+import type { Field, FieldType } from '../../../values/field.ts';
 import { fieldsThat, fieldValues, valuesIn } from '../../../values/fields.ts';
 import { isOnlyNearest, nearest } from '../../../values/suggest.ts';
 import {
@@ -29,8 +29,8 @@ import type { Rule } from '../rule.ts';
 import type { SiteIndex } from '../site-index.ts';
 
 export const entryRules: readonly Rule[] = [
-  /** Of the entries in one file, none should say the same as another in all of its fields. */
-  { of: ['data'], find: { whole: sameRows } },
+  /** Of the entries in one file, none should say the same as another: in all of its fields, or in what tells it from others. */
+  { of: ['data'], concerns: () => true, find: { whole: sameRows } },
   /** A row that adds up the others is no entry: lists would show it among them, and count it in their own sums. */
   {
     of: ['data'],
@@ -182,22 +182,44 @@ function placeOf(entry: Entry, { name }: Field, site: SiteIndex): At {
   return at === undefined ? startOfFile(entry.file) : inText(at.source, at.node.range);
 }
 
-function sameRows(content: Content): Finding[] {
+/** The types of fields that say how often something is there: when, where, or of which sort. What others say is said about it. */
+const TELLING: ReadonlySet<FieldType> = new Set([
+  ...(['choice', 'entry', 'place', 'date', 'date-range', 'time', 'time-range', 'day-of-week'] as const),
+]);
+
+function sameRows(content: Content, { kinds }: SiteIndex): Finding[] {
   const { source } = content;
+  const kind = factOf(content, 'kind') ?? '';
+  const { fields = [], card } = kinds.get(kind) ?? {};
+  const inCard = JSON.stringify(card?.title ?? '');
+  const told = new Set(
+    fields.flatMap(({ name, type }) => (TELLING.has(type) || inCard.includes(`{${name}`) ? name : [])),
+  );
   // In whatever order the keys stand.
-  const keyOf = (entry: Node): string =>
+  const keyOf = (entry: Node, isTold: (key: string) => boolean): string =>
     (entry.kind === 'map' ? entry.entries : [])
-      .map(({ key, value }) => JSON.stringify([key, plainValue(value)]))
+      .flatMap(({ key, value }) => (isTold(key) ? JSON.stringify([key, plainValue(value)]) : []))
       .sort()
       .join();
-  return repeatedIn(entriesIn(content), (entry) => [keyOf(entry)]).flatMap(({ first, later }) => {
+  const repeated = (isTold: (key: string) => boolean) =>
+    repeatedIn(entriesIn(content), (entry) => [keyOf(entry, isTold)]);
+  const whole = repeated(() => true);
+  const isWhole = new Set(whole.map(({ later }) => later));
+  const alike = repeated((key) => key === 'title' || told.has(key)).filter(({ later }) => !isWhole.has(later));
+  return [...whole, ...alike].flatMap(({ first, later }) => {
     const title = valueAt(later, 'title');
     if (title?.kind !== 'scalar') return [];
     const { range } = valueAt(first, 'title') ?? first;
     const name = String(title.value);
     const row = isTable(source.file) ? cellNameAt(source, range[0])?.row : undefined;
-    const facts = { title: name, line: locationOf(source, range).line, isWhole: true, row } as const;
-    const mistake = finding('same-entry', inText(source, title.range), facts);
+    const facts = { title: name, line: locationOf(source, range).line, row };
+    const other = [...(later.kind === 'map' ? later.entries : []), ...(first.kind === 'map' ? first.entries : [])].find(
+      ({ key }) => keyOf(first, (each) => each === key) !== keyOf(later, (each) => each === key),
+    );
+    const why = isWhole.has(later)
+      ? ({ ...facts, why: 'whole' } as const)
+      : ({ ...facts, why: 'alike', kind, key: other?.key ?? '' } as const);
+    const mistake = finding('same-entry', inText(source, title.range), why);
     return [withRelated(mistake, { source, range }, { why: 'first', name })];
   });
 }

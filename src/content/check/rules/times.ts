@@ -168,7 +168,7 @@ function repeated(source: SourceText, items: readonly Node[]): Finding[] {
   });
   return places.map(({ first, later: { title, name } }) => {
     const { range } = first.title;
-    const facts = { title: name, line: locationOf(source, range).line };
+    const facts = { title: name, line: locationOf(source, range).line, why: 'time' } as const;
     return withRelated(
       finding('same-entry', inText(source, title.range), facts),
       { source, range },

@@ -60,7 +60,9 @@ export type MistakeFacts = {
     | { readonly why: 'long'; readonly first: Shown; readonly second: Shown };
   'unread-day': { readonly block: Shown; readonly written: Shown; readonly as: string; readonly field: Shown; readonly kind: Shown };
   'unread-time': { readonly order?: { readonly better?: SaidOf<'did-you-mean'> | undefined; readonly first: Shown; readonly second: Shown } | undefined; readonly block: Shown; readonly written: Shown; readonly field: Shown; readonly kind: Shown };
-  'same-entry': { readonly isWhole?: boolean | undefined; readonly title: Shown; readonly row?: Shown | undefined; readonly line: Shown };
+  'same-entry': { readonly why: 'whole'; readonly title: Shown; readonly row?: Shown | undefined; readonly line: Shown }
+    | { readonly why: 'alike'; readonly title: Shown; readonly row?: Shown | undefined; readonly line: Shown; readonly kind: Shown; readonly key: Shown }
+    | { readonly why: 'time'; readonly title: Shown; readonly line: Shown };
   'same-day': { readonly isHere?: boolean | undefined; readonly day: Shown; readonly line: Shown };
   'unpublished-link': { readonly href: Shown; readonly date: Shown; readonly inBlock?: boolean | undefined; readonly file: Shown };
   'expired-link': { readonly href: Shown; readonly date: Shown; readonly file: Shown };
