@@ -44,12 +44,17 @@ export function fieldWords(words: string): string {
   return [first.charAt(0).toLowerCase() + first.slice(1), ...others.map(capital)].join('');
 }
 
+/** Signs that make another value of the words beside them, as addresses say them. */
+const SIGNS: Readonly<Record<string, string>> = { '+': 'plus', '#': 'sharp', '-': 'minus', '<': 'under', '>': 'over' };
+
 /**
  * Words of a category or a tag as the address of its page has them: `AI & ML` -> `ai-ml`. Latin letters lose their accents. Other
- * scripts stay as they are, and in them marks are part of a word. Such addresses are published: see decision 38.
+ * scripts stay as they are, and in them marks are part of a word. A sign after a word (`C++`, `C#`, `A-`) or before a number (`<5`) is
+ * one, too. Such addresses are published: see decision 38.
  */
 export function categoryWords(words: string): string {
-  return withoutAccents(words)
+  return withoutAccents(words.trim().replace(/\u2212/g, '-'))
+    .replace(/(?<=[\p{L}\p{N}+])\+(?![\p{L}\p{N}])|(?<=\p{L})(?:#|-$)|[<>](?= ?\p{N})/gu, (sign) => ` ${SIGNS[sign]} `)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 }

@@ -51,6 +51,26 @@ test('addresses of categories and ids of headings stay as they have always been'
   expect(words.map(headingWords)).toEqual(['straßenfest', 'für-anfänger', 'ai-ml', 'हिन्दी', 'über-uns']);
 });
 
+test('signs that make another value are words in addresses', () => {
+  const words = [
+    'C',
+    'C++',
+    'C#',
+    'A+',
+    'A-',
+    'A−',
+    '<5',
+    '> 5',
+    '18+ only',
+    'R&D',
+    'short- and long-term',
+    '1 + 1',
+    '#tag',
+  ];
+  const own = ['c', 'c-plus-plus', 'c-sharp', 'a-plus', 'a-minus', 'a-minus', 'under-5', 'over-5', '18-plus-only'];
+  expect(words.map(categoryWords)).toEqual([...own, 'r-d', 'short-and-long-term', '1-1', 'tag']);
+});
+
 describe('a file with a name that makes no address is to be called', () => {
   const betterOf = async (file: string, site: string): Promise<readonly (string | undefined)[]> => {
     const files = { 'site.yaml': site, 'pages/index.yaml': goodPage, [file]: pageCalled('Another') };

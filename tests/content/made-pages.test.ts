@@ -143,7 +143,7 @@ describe('what can have no page is told', () => {
       'warning value-address: "!!!" gets no page: an address has letters and digits, and it has none.',
     ]);
     expect(await found({ 'data/homes.csv': homes, 'pages/in/[sort].yaml': list('{sort}', 'sort: "{sort}"') })).toEqual([
-      'warning value-address: "C++" gets no page: it would have the address of "C".',
+      'warning value-address: "C*" gets no page: it would have the address of "C".',
     ]);
     const { diagnostics } = await loadSite(
       memoryDisk({ ...site, 'data/homes.csv': homes, 'pages/[city].yaml': cities }),
