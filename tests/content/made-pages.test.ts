@@ -138,7 +138,7 @@ describe('what can have no page is told', () => {
   });
 
   test('where there is no address for it', async () => {
-    const homes = 'title,city,sort\nA,!!!,C\nB,Search,C++\n';
+    const homes = 'title,city,sort\nA,!!!,C\nB,Search,C*\n';
     expect(await found({ 'data/homes.csv': homes, 'pages/in/[city].yaml': cities })).toEqual([
       'warning value-address: "!!!" gets no page: an address has letters and digits, and it has none.',
     ]);
