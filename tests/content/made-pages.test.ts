@@ -9,7 +9,7 @@ const kind = `description: A home.
 data: data/homes.csv
 fields:
   - { name: city, type: text, required: true }
-  - { name: sort, type: choice, choices: [flat, house, C, C++] }
+  - { name: sort, type: choice, choices: [flat, house, C, C*] }
   - { name: rooms, type: number, unit: Zimmer }
   - { name: day, type: day-of-week, many: true }
   - { name: from, type: date }
