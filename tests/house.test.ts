@@ -370,11 +370,11 @@ const linesOf = (text: string): number => text.split('\n').length - 1;
  * 2026-11-28, and go up only by a decision (82: schema; 84: values, content, schema; 60: content, schema; 38: values): the goal is 80,000 in all ([decision 76](../docs/decisions/0076-budgets.md)).
  */
 const budgets: Readonly<Record<string, number>> = {
-  content: 17_695,
+  content: 17_708,
   blocks: 12_213,
   builder: 8_999,
-  schema: 8_200,
-  values: 2_571,
+  schema: 8_240,
+  values: 2_694,
   yaml: 7_081,
   app: 3_648,
   server: 5_360,

@@ -27,7 +27,7 @@ export function validateEntries(source: SourceText, root: Node | undefined, arou
   const found = rowsIn(source, root, around);
   if ('code' in found) return { list: undefined, mistakes: [found] };
   const read = isTable(source.file)
-    ? tableEntries(source, around.kind, around.site.language)
+    ? tableEntries(source, around.kind, around.site)
     : byColumns(source, around.kind, found);
   const written = isTable(source.file)
     ? read.items

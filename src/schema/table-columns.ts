@@ -1,3 +1,4 @@
+import type { DayOrder } from '../values/column-way.ts';
 import type { Field } from '../values/field.ts';
 import { hasMany } from '../values/field-types.ts';
 import { isOnlyNearest, nearest } from '../values/suggest.ts';
@@ -14,7 +15,11 @@ export type TableKind = {
   readonly schema: Schema;
   readonly fields: readonly Field[];
   /** What stands at the heads of columns, by the fields that these are. */
-  readonly data?: { readonly path?: string | undefined; readonly columns: Readonly<Record<string, string>> };
+  readonly data?: {
+    readonly path?: string | undefined;
+    readonly columns: Readonly<Record<string, string>>;
+    readonly orders?: Readonly<Record<string, DayOrder>>;
+  };
 };
 
 /** A column that is a field. */

@@ -1,16 +1,20 @@
 import type { Json } from '../model/json.ts';
+import { type ColumnWay, columnWay, hasDays } from '../values/column-way.ts';
 import { wrongDayIn } from '../values/day.ts';
 import type { Field } from '../values/field.ts';
 import { fieldTypes } from '../values/field-types.ts';
 import { readText, type TextRead } from '../values/fields.ts';
+import { pairsIn } from '../values/period.ts';
 import { weekdayName, weekdaysIn, weekdaysMeant } from '../values/weekdays.ts';
 import { isUncertain, rangeOf, scalarOf } from '../yaml/csv/parse-table.ts';
 import { type At, type Finding, finding, inText, withAnswer, withEdits } from '../yaml/findings/finding.ts';
 import { findEach } from '../yaml/findings/most.ts';
 import type { Entry, MapNode, Node, ScalarNode } from '../yaml/syntax/tree.ts';
 import { replace } from '../yaml/text/edits.ts';
+import { plainOrQuoted } from '../yaml/text/quoting.ts';
 import type { Range, SourceText } from '../yaml/text/source.ts';
 import { type Cell, type Row, tableOf } from '../yaml/text/table.ts';
+import type { SiteFacts } from './schemas/site-facts.ts';
 import { type Column, columnsOf, type TableKind } from './table-columns.ts';
 import { neededBy, nested, type PartField, ranged } from './table-parts.ts';
 
@@ -21,14 +25,21 @@ type RowRead = { readonly node: MapNode; readonly mistakes: readonly Finding[] }
 export function tableEntries(
   source: SourceText,
   kind: TableKind,
-  language: string | undefined,
+  site: Pick<SiteFacts, 'language' | 'locale'>,
 ): { readonly items: readonly MapNode[]; readonly mistakes: readonly Finding[] } {
   const { heads, rows } = tableOf(source);
   const { columns, mistakes } = columnsOf(source, kind, heads.cells);
+  const cellsOf = ({ at }: Column): Cell[] => rows.flatMap((row) => row.cells[at] ?? []);
   const readers = columns.map((column) => {
-    const cells = rows.flatMap((row) => row.cells[column.at] ?? []);
-    const neededFor = columns.filter(({ field }) => neededBy(field).includes(column.key));
-    return { ...column, neededFor, read: readerOf(column.field, cells, language) };
+    const { field } = column;
+    const neededFor = columns.filter((each) => neededBy(each.field).includes(column.key));
+    // A beginning and its end are written alike.
+    const alike = columns.filter((each) => wholeNameOf(each, kind) === wholeNameOf(column, kind));
+    const texts = alike.flatMap(cellsOf).map(({ text }) => text);
+    const way = columnWay(texts, field, { ...site, order: kind.data?.orders?.['of' in field ? field.of : field.name] });
+    const [, ...open] = cellsOf(column).filter(({ text }) => way.question(text) !== undefined);
+    const said = { kind: kind.name, order: orderIn(column, heads.cells[column.at]?.text ?? '') };
+    return { ...column, neededFor, way, open: new Set(open), said, read: readerOf(field, way, site.language) };
   });
   const read = rows.map((row): RowRead => {
     const range = rangeOf(row);
@@ -45,6 +56,11 @@ export function tableEntries(
         if (besides !== undefined) wrong.push(emptyCell(at, column, heads.cells[besides.at]?.text));
         else if (column.isRequired && cell !== undefined) wrong.push(emptyCell(at, column));
         if (besides !== undefined) unclear.push(column.key);
+        continue;
+      }
+      // What is asked of a column is told once.
+      if (column.open.has(cell)) {
+        unclear.push(column.key);
         continue;
       }
       const value = valueIn(source, cell, column);
@@ -88,33 +104,39 @@ const endOf = (cells: readonly Cell[]): Range => {
 /** Says what a text in a column means. */
 type Reader = (text: string) => TextRead;
 
-type ReadColumn = Column & { readonly read: Reader };
+type ReadColumn = Column & {
+  readonly read: Reader;
+  readonly way: ColumnWay;
+  /** Those that can mean two things, but for the first: it is asked about that. */
+  readonly open: ReadonlySet<Cell>;
+  /** Where its kind says in which order its days are, and how. */
+  readonly said: { readonly kind: string; readonly order: string | undefined };
+};
+
+/** The name of what a column says with others: of two fields for a beginning and an end, both. */
+function wholeNameOf({ field }: Column, { fields }: TableKind): string {
+  const name = 'of' in field ? field.of : field.name;
+  const pair = pairsIn(fields).find(({ first, last }) => [first.name, last.name].includes(name));
+  return pair?.whole.name ?? name;
+}
+
+/** What a kind writes under `columns` for the order of the days in a column. */
+function orderIn({ field }: Column, head: string): string | undefined {
+  if (!hasDays(field.type)) return undefined;
+  const [name, part] = 'of' in field ? [field.of, field.part] : [field.name, 'from'];
+  const from = head === name ? '' : `${part}: ${plainOrQuoted(head)}, `;
+  return `${name}: { ${from}order: day-month }`;
+}
 
 /** Reads each text once: in a column, most stand again and again. */
-function readerOf(field: Field | PartField, cells: readonly Cell[], language: string | undefined): Reader {
+function readerOf(field: Field | PartField, way: ColumnWay, language: string | undefined): Reader {
   if ('readPart' in field && field.readPart !== undefined) return field.readPart;
   const known = new Map<string, TextRead>();
-  const marked = field.type === 'number' ? markIn(cells) : undefined;
   return (text) => {
-    const found = known.get(text) ?? readText(marked === undefined ? text : withPoint(text, marked), field, language);
+    const found = known.get(text) ?? readText(way.plain(text), field, language);
     known.set(text, found);
     return found;
   };
-}
-
-/** What stands before the decimals in a column of numbers, if any of them shows it: then `1.250` can mean one thing only. */
-function markIn(cells: readonly Cell[]): ',' | '.' | undefined {
-  const marks = new Set(cells.flatMap(({ text }) => /\d([.,])\d{1,2}(?!\d)[^\d.,]*$/.exec(text)?.[1] ?? []));
-  const [mark, other] = marks;
-  return other === undefined && (mark === ',' || mark === '.') ? mark : undefined;
-}
-
-/** `1.250` of a column with commas before decimals as 1250, `1,250` of one with points, too; the others stay as they are. */
-function withPoint(text: string, mark: ',' | '.'): string {
-  const [whole] = /\d{1,3}([.,])\d{3}(?![\d.,])/.exec(text) ?? [];
-  if (whole === undefined) return text;
-  const group = mark === ',' ? '.' : ',';
-  return whole.includes(group) ? text.replace(whole, whole.replace(group, '')) : text;
 }
 
 /** What people write where nothing is to be said, or not yet. */
@@ -158,21 +180,25 @@ function eachDay(part: ScalarNode): readonly ScalarNode[] {
 function oneOf(
   source: SourceText,
   scalar: ScalarNode,
-  { field, read, isLoose, isRequired }: ReadColumn,
+  { field, read, isLoose, isRequired, way, open, said: place }: ReadColumn,
 ): Node | Finding {
   const written = String(scalar.value);
   if (field.type === 'image') return picture(scalar);
   const said = read(written);
   if (said.how === 'right' || (said.how === 'meant' && isSure(said, written, field))) return nodeOf(said.value, scalar);
   if (isLoose) return scalar;
-  const suggestion = said.how === 'meant' ? said.text : undefined;
-  const wrong = field.type === 'date' ? wrongDayIn(written) : undefined;
+  const suggestion = said.how === 'meant' ? way.written(said.text) : undefined;
+  const question = way.question(written);
+  const wrong = question ?? (field.type === 'date' ? wrongDayIn(written) : undefined);
   const isNothing = !isRequired && field.type !== 'yes-no' && NOTHING.test(written);
-  const facts = { value: written, type: typeIn(field), choices: field.choices, suggestion, wrong, isNothing };
+  const facts = {
+    ...{ value: written, type: typeIn(field), choices: field.choices, suggestion, wrong, isNothing },
+    ...(question === undefined ? {} : { others: open.size, ...place }),
+  };
   const mistake = finding('cell-value', inText(source, scalar.range), facts);
   if (isNothing) return withEdits(mistake, [replace(scalar.range, '')]);
   if (said.how !== 'meant') return mistake;
-  return withAnswer(mistake, [replace(scalar.range, said.text)], said.isSure);
+  return withAnswer(mistake, [replace(scalar.range, way.written(said.text))], said.isSure);
 }
 
 /** Whether a text is read as it is meant without a word. Of a misspelt choice, its author should hear. */

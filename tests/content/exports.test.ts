@@ -62,3 +62,72 @@ test('what is missing of two columns is told at its place', async () => {
     '6 "time" has no key called "latitude".',
   ]);
 });
+
+const dated = (said: string, type = 'date'): string =>
+  `columns: { title: Name, date: ${said} }\nfields:\n  - { name: date, type: ${type}, required: true }\n`;
+
+const days = (...cells: readonly string[]): string =>
+  ['Name,Date', ...cells.map((cell, at) => `${at},${cell}`)].join('\n');
+
+test.each([
+  ['the other cells', 'Date', 'en', ['05/06/2027', '05/30/2027'], ['2027-05-06', '2027-05-30']],
+  ['the other cells, whatever the language', 'Date', 'es', ['5/6/2027', '5/30/2027'], ['2027-05-06', '2027-05-30']],
+  ['the language of Americans', 'Date', 'en-US', ['05/06/2027'], ['2027-05-06']],
+  ['the language of the British', 'Date', 'en-GB', ['05/06/2027'], ['2027-06-05']],
+  ['another language', 'Date', 'es', ['05/06/2027'], ['2027-06-05']],
+  ['the kind', '{ from: Date, order: day-month }', 'en-US', ['05/06/2027'], ['2027-06-05']],
+])('a day with slashes is read as %s says', async (_, said, language, cells, expected) => {
+  const { entries, told } = await read(site(dated(said), 'a.csv', days(...cells), `language: ${language}\n`));
+  expect(told).toEqual([]);
+  expect(entries.map(({ date }) => date)).toEqual(expected);
+});
+
+test('where nothing says whether the day or the month is first, that is asked once', async () => {
+  const { told } = await read(site(dated('Date'), 'a.csv', days('05/06/2027', '07/08/2027', '1/2/2027', '2027-03-04')));
+  expect(told).toEqual([
+    '2 Row 2, Date: "05/06/2027" can mean more than one thing as a date, and so can 2 other cells of this column.',
+  ]);
+  const both = await read(site(dated('Date'), 'a.csv', days('05/06/2027', '30/05/2027', '05/30/2027')));
+  expect(both.told).toHaveLength(1);
+});
+
+test('days on end are read in the order of their column', async () => {
+  const cells = ['05/06/2027 - 05/30/2027', '07/08/2027'];
+  const { entries, told } = await read(site(dated('Date', 'date-range'), 'a.csv', days(...cells)));
+  expect(told).toEqual([]);
+  expect(entries.map(({ date }) => date)).toEqual([
+    { from: '2027-05-06', until: '2027-05-30' },
+    { from: '2027-07-08' },
+  ]);
+});
+
+test.each([
+  [
+    ['1.300', '12,50'],
+    [1300, 12.5],
+  ],
+  [
+    ['1.300', '12.50'],
+    [1.3, 12.5],
+  ],
+  [
+    ['1.300', '1.200.300'],
+    [1300, 1200300],
+  ],
+  [
+    ['1,300', '12.50'],
+    [1300, 12.5],
+  ],
+])('numbers are read as others of the column are written: %s', async (cells, expected) => {
+  const table = days(...cells.map((cell) => `"${cell}"`));
+  const { entries, told } = await read(site(dated('Date', 'number'), 'a.csv', table, 'language: de\n'));
+  expect(told).toEqual([]);
+  expect(entries.map(({ date }) => date)).toEqual(expected);
+});
+
+test('what is proposed for a number is written as others of the column are', async () => {
+  const { diagnostics } = await loadSite(
+    memoryDisk(site(dated('Date', 'number'), 'a.csv', days('"12,50"', '"9,50 each"'), 'language: de\n')),
+  );
+  expect(diagnostics.map(({ hint }) => hint)).toContain('Did you mean "9,50"? Write the number alone, in digits.');
+});

@@ -3,6 +3,7 @@ import { say } from '../../diagnostics/messages/say.ts';
 import type { JsonObject } from '../../model/json.ts';
 import { once } from '../../model/once.ts';
 import { type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
+import { type DayOrder, isDayOrder } from '../../values/column-way.ts';
 import type { Field } from '../../values/field.ts';
 import { formOf } from '../../values/field-types.ts';
 import { parse } from '../../yaml/reading/parse.ts';
@@ -40,6 +41,8 @@ export type KindData = {
   readonly source: string | undefined;
   readonly path: string | undefined;
   readonly columns: Readonly<Record<string, string>>;
+  /** In which order days are written, by the fields that they are. */
+  readonly orders: Readonly<Record<string, DayOrder>>;
 };
 
 /** What can be relied on in a declaration. */
@@ -120,19 +123,25 @@ export function kindOf(name: string, declared: Declaration): EntryKind {
   } = declared;
   const hasPages = page && file === undefined;
   const schema = schemaOfKind(name, description, { fields, unclear: [], isOpen: false, hasPages });
-  const data = file === undefined ? {} : { data: { file, source, path, columns: headsIn(columns) } };
+  const data = file === undefined ? {} : { data: { file, source, path, ...headsIn(columns) } };
   return { name, fields, layout, card, hasPages, ...data, pdf, schema, isSound: true };
 }
 
-/** The heads of columns by fields and their parts: `where.latitude` of `{ where: { latitude: Lat } }`. */
-const headsIn = (columns: NonNullable<Declaration['columns']>): KindData['columns'] =>
-  Object.fromEntries(
-    Object.entries(columns).flatMap(([name, said]) =>
-      typeof said === 'string'
-        ? [[name, said]]
-        : Object.entries(said).map(([part, head]) => [part === 'from' ? name : `${name}.${part}`, head]),
-    ),
+/** The heads of columns by fields and their parts, `where.latitude` of `{ where: { latitude: Lat } }`, and the orders of their days. */
+function headsIn(columns: NonNullable<Declaration['columns']>): Pick<KindData, 'columns' | 'orders'> {
+  const all = Object.entries(columns).flatMap(([name, said]) =>
+    Object.entries(typeof said === 'string' ? { from: said } : said).map(([part, text]) => ({ name, part, text })),
   );
+  const heads = all.filter(({ part }) => part !== 'order');
+  return {
+    columns: Object.fromEntries(
+      heads.map(({ name, part, text }) => [part === 'from' ? name : `${name}.${part}`, text]),
+    ),
+    orders: Object.fromEntries(
+      all.flatMap(({ name, part, text }) => (part === 'order' && isDayOrder(text) ? [[name, text]] : [])),
+    ),
+  };
+}
 
 /** A kind whose declaration has mistakes, which are reported there. Its pages are held against what is sound in it. */
 export function unsoundKind(name: string, sound: SoundPart = NOTHING_SOUND): EntryKind {

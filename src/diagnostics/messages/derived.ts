@@ -130,16 +130,16 @@ export const ofMistakes = {
     value,
     type,
     suggestion,
-    wrong,
+    others,
   }: {
     value: string;
     type: string;
     suggestion: Maybe;
-    wrong?: told.WrongValue | undefined;
+    others?: number | undefined;
   }) => {
     const isInWords = ['choice', 'day-of-week'].includes(type);
     const isOpen = suggestion !== undefined && !isInWords && !/\d \D*\p{L}/u.test(value);
-    const how = value === '' ? 'empty' : wrong?.why === 'two-days' ? 'two-days' : isOpen ? 'open' : 'other';
+    const how = value === '' ? 'empty' : others !== undefined ? 'column' : isOpen ? 'open' : 'other';
     return { how, isTypeInWords: hasName('types-of-cells', type) };
   },
   'no-such-date': noDay,

@@ -1015,6 +1015,8 @@ longitude?: string
 coordinates?: string
 /** Of a picture: the head of the column that says what it shows. */
 alt?: string
+/** Of days: which comes first in 5/6/2027, the day or the month. Left out, other cells of the column or the language of the site say it. */
+order?: ("day-month" | "month-day")
 } | undefined
 }
 /** How a page of this kind looks in every list, with fields in braces: title, description, meta and others. Left out: each list takes what it has room for. */

@@ -4,6 +4,8 @@ import { itemsOf, type Node, textOf } from '../../yaml/syntax/tree.ts';
 export type SiteFacts = {
   /** The code of its language alone, such as `de`; undefined if it doesn't say it. */
   readonly language: string | undefined;
+  /** With the country, where it says one: `en-GB`. */
+  readonly locale: string | undefined;
   /** Its address as it is written. */
   readonly url: string | undefined;
   /** Of the blocks that the site has of its own, which its files are held against. Empty without any. */
@@ -34,9 +36,16 @@ function foldersIn(settings: Node | undefined): PageFolder[] {
 export function siteFacts(settings: Node | undefined): SiteFacts {
   return {
     language: languageCode(textOf(settings, 'language')),
+    locale: localeIn(textOf(settings, 'language')),
     url: textOf(settings, 'url'),
     folders: foldersIn(settings),
   };
+}
+
+/** `en_GB` -> `en-GB`, `de` -> `de`. */
+function localeIn(written: string | undefined): string | undefined {
+  const [, language, country] = /^([A-Za-z]{2,3})[-_]([A-Za-z]{2})(?![A-Za-z])/.exec(written ?? '') ?? [];
+  return country === undefined ? languageCode(written) : `${language}-${country}`;
 }
 
 /** `de_DE` -> `de`: the code of a language alone. @param written anything that site.yaml says */

@@ -5,6 +5,7 @@ import { isKindCalled, kindMeant } from '../../../schema/schemas/kind-words.ts';
 import { type Schema, schemaOf } from '../../../schema/schemas/schemas.ts';
 import { errorsIn } from '../../../schema/schemas/validators.ts';
 import { isField } from '../../../schema/table-columns.ts';
+import { hasDays } from '../../../values/column-way.ts';
 import type { Field } from '../../../values/field.ts';
 import { fieldTypes, formOf, hasMany } from '../../../values/field-types.ts';
 import { boundCrossed, boundOf } from '../../../values/fields.ts';
@@ -198,8 +199,8 @@ export function checkColumns(source: SourceText, root: Node, { fields, unclear, 
     const { key, value } = column;
     if (unclear.includes(key)) return [];
     if (!isField(key, fields)) return [wrong(column, known, '"columns"')];
-    const parts = ['from', ...fields.flatMap((field) => (field.name === key ? partsOf(fieldTypes[field.type]) : []))];
-    const ofOthers = Object.values(fieldTypes).flatMap(partsOf);
+    const parts = ['from', ...fields.flatMap(({ name, type }) => (name === key ? partsOf(type) : []))];
+    const ofOthers = ['order', ...Object.values(fieldTypes).flatMap((type) => Object.keys(type.parts ?? {}))];
     const isOther = (part: string): boolean => ofOthers.includes(part) && !parts.includes(part);
     // What no field has is told by the schema.
     const others = value.kind === 'map' ? value.entries.filter((each) => isOther(each.key)) : [];
@@ -207,8 +208,11 @@ export function checkColumns(source: SourceText, root: Node, { fields, unclear, 
   });
 }
 
-/** What can stand in columns of its own beside a field. */
-const partsOf = ({ parts = {} }: (typeof fieldTypes)[Field['type']]): string[] => Object.keys(parts);
+/** What columns can say of a field, besides what it says itself. */
+const partsOf = (type: Field['type']): string[] => [
+  ...Object.keys(fieldTypes[type].parts ?? {}),
+  ...(hasDays(type) ? ['order'] : []),
+];
 
 function checkFields({ source, root }: Content, { kinds }: SiteIndex): Finding[] {
   return declaredFields(root).flatMap((field) => {

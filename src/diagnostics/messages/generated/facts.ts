@@ -48,7 +48,7 @@ export type MistakeFacts = {
     | { readonly why: 'unknown'; readonly all: string | readonly string[]; readonly kind: Shown; readonly suggestion?: SaidOf<'did-you-mean'> | undefined; readonly known: readonly string[] };
   'total-row': { readonly title: Shown; readonly key: Shown };
   'cell-value': { readonly how: 'empty'; readonly besides?: Shown | undefined; readonly choices?: string | readonly string[] | undefined; readonly type?: SaidOf<'how-cells-are-written'> | undefined }
-    | { readonly how: 'two-days'; readonly value: Shown; readonly wrong?: SaidOf<'wrong-values'> | undefined }
+    | { readonly how: 'column'; readonly value: Shown; readonly type?: SaidOf<'types-of-cells'> | undefined; readonly others: number; readonly wrong?: SaidOf<'wrong-values'> | undefined; readonly order?: Shown | undefined; readonly kind: Shown }
     | { readonly how: 'open'; readonly value: Shown; readonly isTypeInWords?: boolean | undefined; readonly type?: SaidOf<'types-of-cells'> | undefined; readonly isNothing?: boolean | undefined; readonly wrong?: SaidOf<'wrong-values'> | undefined; readonly suggestion?: SaidOf<'did-you-mean'> | undefined; readonly choices?: string | readonly string[] | undefined }
     | { readonly how: string; readonly value: Shown; readonly isTypeInWords?: boolean | undefined; readonly type: SaidOf<'types-of-cells'>; readonly isNothing?: boolean | undefined; readonly wrong?: SaidOf<'wrong-values'> | undefined; readonly suggestion?: SaidOf<'did-you-mean'> | undefined; readonly choices?: string | readonly string[] | undefined };
   'no-such-date': { readonly isBeyond?: boolean | undefined; readonly date: Shown; readonly day: Shown; readonly monthOf: Shown; readonly year: Shown; readonly days: Shown };
@@ -491,7 +491,7 @@ export type PhraseFacts = {
   'wrong-values': { readonly why: 'other-letters' | 'words-as-hours' | 'other-site' | 'date-as-weekday'  }
     | { readonly why: 'only-start'; readonly example: Shown }
     | { readonly why: 'no-time'; readonly time: Shown }
-    | { readonly why: 'two-days'; readonly first: Shown; readonly second: Shown }
+    | { readonly why: 'two-days' | 'two-numbers'; readonly first: Shown; readonly second: Shown }
     | { readonly why: 'no-such-day'; readonly isBeyond?: boolean | undefined; readonly date: Shown; readonly year: Shown; readonly day: Shown; readonly monthOf: Shown; readonly days: Shown }
     | { readonly why: 'sign'; readonly sign?: Shown | undefined }
     | { readonly why: 'day-and-time'; readonly parts: Shown; readonly zone?: Shown | undefined }
