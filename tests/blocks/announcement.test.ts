@@ -26,6 +26,15 @@ test('that of the site is on pages without one of their own', async () => {
   expect(JSON.stringify(planOf([hero], { announcement }).frame)).not.toContain('Closed on Monday');
 });
 
+test('at the top it begins the page, which another block opens; what nobody may put away has nothing to do so', async () => {
+  const kept = { ...own, place: 'top', closable: false };
+  expect(typesOf([hero, kept], {})).toEqual(['announcement', 'hero']);
+  expect(typesOf([hero], { announcement: { ...announcement, place: 'top' } })).toEqual(['announcement', 'hero']);
+  const { screen } = planOf([hero, kept].map((block) => ({ ...block })));
+  expect(screen.kind === 'page' && screen.blocks.map(({ place }) => place.index)).toEqual([0, 0]);
+  expect(await renderBlocks([hero, kept])).not.toMatch(/<input|data-away/);
+});
+
 test('what puts it away needs no script, and is nothing that the boot script keeps', async () => {
   const html = await renderBlocks([own]);
   const [box = ''] = /<input[^>]*>/.exec(html) ?? [];

@@ -19,10 +19,16 @@ import { announcementRecipe } from './announcement.recipe.ts';
  * A bar that can be put away. What puts it away is a box that is checked, which the style sheet looks at: so it works at once. The
  * app remembers it for other pages and other days, and the boot script says so before anything is painted.
  */
-export default function Announcement({ description, action }: BlockProps<'announcement'>): ReactElement {
+export default function Announcement({
+  description,
+  action,
+  place,
+  closable,
+}: BlockProps<'announcement'>): ReactElement {
   const { id, away = '' } = usePlace();
   const { announcement, putAway: putAwayLabel } = useWords();
-  const styles = useStyles(announcementRecipe);
+  const styles = useStyles(announcementRecipe, { place });
+  const isClosable = closable !== false;
   const box = useRef<HTMLInputElement>(null);
   /** Where the focus was before it came into the bar. */
   const before = useRef<Element | null>(null);
@@ -43,7 +49,7 @@ export default function Announcement({ description, action }: BlockProps<'announ
       id={id}
       className={surfaceClass.brand}
       aria-label={announcement}
-      css={[styles.root, ruleClass(`[data-away="${away}"] &{display:none}`)]}
+      css={[styles.root, isClosable ? ruleClass(`[data-away="${away}"] &{display:none}`) : '']}
       onFocus={({ currentTarget, relatedTarget }) => {
         if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
       }}
@@ -60,10 +66,12 @@ export default function Announcement({ description, action }: BlockProps<'announ
             </StyledLink>
           )}
         </chakra.div>
-        <chakra.label css={styles.close}>
-          <input ref={box} type="checkbox" aria-label={putAwayLabel} onChange={change} />
-          <IconView of={icons.close} />
-        </chakra.label>
+        {isClosable && (
+          <chakra.label css={styles.close}>
+            <input ref={box} type="checkbox" aria-label={putAwayLabel} onChange={change} />
+            <IconView of={icons.close} />
+          </chakra.label>
+        )}
       </chakra.div>
     </chakra.section>
   );

@@ -1,14 +1,12 @@
 import { breakable, centred, wrapping } from '../shared/fragments.ts';
 import { slotRecipe } from '../shared/recipe.ts';
 
-/** A bar that stays at the lower edge of the window as long as the page goes on below it. */
+/** A bar that stays at the lower edge of the window as long as the page goes on below it, or at the upper one, below the menu. */
 export const announcementRecipe = slotRecipe({
   base: {
     root: {
       position: 'sticky',
-      bottom: '0',
       zIndex: '40',
-      marginTop: 'auto',
       background: 'surface.brand',
       boxShadow: 'inset 0 1px 0 {colors.surface.brandRing}',
       // The last part of a short page grows; this one stays low.
@@ -46,4 +44,18 @@ export const announcementRecipe = slotRecipe({
       '& input': { position: 'absolute', inset: '0', width: '100%', height: '100%', opacity: '0', cursor: 'pointer' },
     },
   },
+  variants: {
+    place: {
+      bottom: { root: { bottom: '0', marginTop: 'auto' } },
+      top: {
+        root: {
+          top: 'header',
+          marginBlock: '{sizes.header} calc(-1 * {sizes.header})',
+          // Anchors end below it, where it has one line.
+          'html:has(&)': { scrollPaddingTop: 'calc({sizes.header} + 3rem)' },
+        },
+      },
+    },
+  },
+  defaultVariants: { place: 'bottom' },
 });

@@ -5,23 +5,26 @@ import { blockNotes, type Site } from '../../model/site.ts';
 
 export const isAnnouncement = ({ type }: WrittenBlock): boolean => type === 'announcement';
 
+/** Whether a block stays below the bar of the site: it opens no page. */
+export const isAtTop = (block: WrittenBlock): boolean => isAnnouncement(block) && block.place === 'top';
+
 /** The words of an announcement as one short name: by it a browser knows that it was put away. Its id isn't among them. */
 export function announcementId({ id: _, ...words }: Block): string {
   return createHash('sha256').update(JSON.stringify(words)).digest('base64url').slice(0, 8);
 }
 
 /**
- * The blocks of a page with its announcements at the end: they stay at the lower edge of the window until the page ends. A page
- * without any has that of the site.
+ * The blocks of a page with its announcements at the end: they stay at the lower edge of the window until the page ends. Those that stay
+ * at the top begin it. A page without any has that of the site.
  */
 export function withAnnouncements(
   blocks: readonly WrittenBlock[],
   ofSite: () => WrittenBlock | undefined,
 ): readonly WrittenBlock[] {
   const own = blocks.filter(isAnnouncement);
-  if (own.length > 0) return [...blocks.filter((block) => !isAnnouncement(block)), ...own];
-  const shared = ofSite();
-  return shared === undefined ? blocks : [...blocks, shared];
+  const announced = own.length > 0 ? own : [ofSite() ?? []].flat();
+  const [atTop, others] = [announced.filter(isAtTop), announced.filter((block) => !isAtTop(block))];
+  return [...atTop, ...blocks.filter((block) => !isAnnouncement(block)), ...others];
 }
 
 /** What a site announces, as a block: with the reason why visitors don't see it, if it is shown all the same. */
@@ -31,10 +34,10 @@ export function announcementOf({
 }: Pick<Site, 'settings' | 'unannounced'>): WrittenBlock | undefined {
   const { announcement } = settings;
   if (announcement === undefined) return undefined;
-  const { description, action } = announcement;
+  const { visible: _, action, ...shown } = announcement;
   return {
     type: 'announcement',
-    description,
+    ...shown,
     ...(action === undefined ? {} : { action: { ...action } }),
     ...(unannounced === undefined ? {} : { [blockNotes.absence]: { ...unannounced } }),
   };

@@ -6,7 +6,7 @@ import type { BlockPlace, ListFilter, ListFilters, ListHeading, PlacedBlock } fr
 import { blockNotes, type NotedHeading } from '../../model/site.ts';
 import { listKinds } from '../../schema/lists.ts';
 import { type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
-import { announcementId, isAnnouncement } from './announcements.ts';
+import { announcementId, isAnnouncement, isAtTop } from './announcements.ts';
 import { hasCalendarFile } from './calendar/events.ts';
 import { inOrder } from './in-order.ts';
 import { mapsOf } from './map/maps.ts';
@@ -33,9 +33,13 @@ export function placeBlocks(
   const onPage = { ...context, ids: new PageIds(authorsIdsOf(blocks)) };
   const firstTitled = blocks.findIndex(hasTitle);
   const chosenFrom = blocks.filter(isChosenFrom).length;
+  const opening = Math.max(
+    0,
+    blocks.findIndex((block) => !isAtTop(block)),
+  );
   return blocks.map((written, index) => {
     const titleLevel = index === firstTitled ? 1 : 2;
-    const above = blocks[index - 1];
+    const above = index > opening ? blocks[index - 1] : undefined;
     const hasPager = pager !== undefined && written[blockNotes.paged] === true;
     let hasParts = false;
     const foundParts = (): void => {
@@ -58,11 +62,11 @@ export function placeBlocks(
     };
     const place: BlockPlace = {
       id: ids[index] ?? `block-${index + 1}`,
-      index,
+      index: Math.max(0, index - opening),
       titleLevel,
       itemLevel: hasTitle(written) && titleLevel === 2 ? 3 : 2,
       ...(above === undefined ? {} : { previousBackground: backgroundOf(above) }),
-      ...(index > 0 || trail === undefined ? {} : { trail }),
+      ...(index !== opening || trail === undefined ? {} : { trail }),
       ...(Object.keys(words).length === 0 ? {} : { words }),
       ...(headings === undefined ? {} : { headings }),
       ...(groups === undefined ? {} : { groups }),
@@ -74,7 +78,7 @@ export function placeBlocks(
       ...(maps === undefined ? {} : { maps }),
       ...(hasParts ? { hasParts } : {}),
       ...(written.pdf === false ? { unprinted: true } : {}),
-      ...(isAnnouncement(written) ? { away: announcementId(block) } : {}),
+      ...(isAnnouncement(written) && written.closable !== false ? { away: announcementId(block) } : {}),
     };
     return { place, block };
   });

@@ -283,7 +283,7 @@ description?: RichText
 icon?: Icon
 }
 
-/** A bar at the lower edge of the window, such as for holidays or a last day to order. Visitors can put it away, and it stays away until its words change. */
+/** A bar at the lower or upper edge of the window, such as for holidays, a last day to order or a number for emergencies. Visitors can put it away, unless you say otherwise, and it stays away until its words change. */
 export interface AnnouncementBlock {
 /** Which block this is: announcement. */
 type: "announcement"
@@ -291,6 +291,10 @@ type: "announcement"
 description: RichText
 /** A link after the words. */
 action?: Link
+/** The edge of the window that it stays at: top (below the menu) or bottom. Default: bottom. */
+place?: ("top" | "bottom")
+/** false if visitors can't put it away, such as the number to call in an emergency. */
+closable?: boolean
 /** The block's name on the page, so that links can lead to it. */
 id?: Id
 /** false leaves the block out of the page's PDF document. */
@@ -2478,12 +2482,16 @@ copyright?: Text
 /** A short text on the right. */
 note?: RichText
 }
-/** A bar at the lower edge of the window, on every page that has no announcement of its own. Visitors can put it away. */
+/** A bar at the lower or upper edge of the window, on every page that has no announcement of its own. Visitors can put it away, unless you say otherwise. */
 announcement?: {
 /** What is announced, in a sentence or two. */
 description: RichText
 /** A link after the words. */
 action?: Link
+/** The edge of the window that it stays at: top (below the menu) or bottom. Default: bottom. */
+place?: ("top" | "bottom")
+/** false if visitors can't put it away, such as the number to call in an emergency. */
+closable?: boolean
 }
 /** What visitors read when there is no page at an address. */
 notFound?: {

@@ -721,12 +721,16 @@ copyright?: string
 /** A short text on the right. */
 note?: string
 }
-/** A bar at the lower edge of the window, on every page that has no announcement of its own. Visitors can put it away. */
+/** A bar at the lower or upper edge of the window, on every page that has no announcement of its own. Visitors can put it away, unless you say otherwise. */
 announcement?: {
 /** What is announced, in a sentence or two. */
 description: string
 /** A link after the words. */
 action?: Link
+/** The edge of the window that it stays at: top (below the menu) or bottom. Default: bottom. */
+place?: ("top" | "bottom")
+/** false if visitors can't put it away, such as the number to call in an emergency. */
+closable?: boolean
 /** When visitors see it: from a day, until a day, or both. Without it, always. npm start always shows it. */
 visible?: Visible
 }
