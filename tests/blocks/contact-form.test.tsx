@@ -92,3 +92,17 @@ test('every field has a label of its own, and nothing that describes it while it
   expect(attributes(html, 'label', 'for')).toEqual(ids);
   expect(html).not.toMatch(/aria-(?:describedby|invalid)/);
 });
+
+test('a label has links, and a field for a file says which ones it takes', async () => {
+  const fields = [
+    { name: 'consent', type: 'checkbox', label: 'I have read the [policy](/policy).', required: true },
+    { name: 'letter', type: 'file', label: 'Letter', accept: ['pdf', 'docx'], maxSize: 5 },
+  ];
+  const html = await renderBlocks([
+    { type: 'contact-form', id: 'apply', action: 'https://forms.example.org/f/1', fields },
+  ]);
+  expect(html).toMatch(/<label for="apply-consent"[^>]*>.*?<a [^>]*href="\/policy"/);
+  const [file = ''] = /<input[^>]*type="file"[^>]*>/.exec(html) ?? [];
+  expect(attributes(file, 'input', 'accept')).toEqual(['.pdf,.docx']);
+  expect(html).toContain('The end of its name is pdf or docx. It has 5 MB at most.');
+});

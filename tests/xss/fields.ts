@@ -47,6 +47,7 @@ const fineTexts: Readonly<Record<string, string>> = {
   'site.allowedFiles[]': '/a.png',
   markdown: 'Boats of oak',
   'contact-form.fields[].autocomplete': 'email',
+  'contact-form.fields[].accept[]': 'pdf',
 };
 
 /**

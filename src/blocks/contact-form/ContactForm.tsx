@@ -87,7 +87,7 @@ function Details({ of: contact }: { readonly of: NonNullable<SiteFrame['contact'
 type EmailFormProps = BlockProps<'contact-form'> & { readonly to: Destination };
 
 /** The types of fields that take a row of their own. */
-const wide: ReadonlySet<FormField['type']> = new Set(['textarea', 'radio', 'checkbox']);
+const wide: ReadonlySet<FormField['type']> = new Set(['textarea', 'radio', 'checkbox', 'file']);
 
 /** The form: its fields in two columns, the last one wide if it has several lines. */
 function EmailForm({ to, title, description, fields, submitLabel, note }: EmailFormProps): ReactElement {
@@ -131,19 +131,19 @@ function EmailForm({ to, title, description, fields, submitLabel, note }: EmailF
 /** The fields of a form that names none. */
 export function usualFields(words: AllWords): readonly FormField[] {
   return [
-    { name: 'first_name', label: words.firstName, required: true, autocomplete: 'given-name' },
-    { name: 'last_name', label: words.lastName, required: true, autocomplete: 'family-name' },
+    { name: 'first_name', label: [words.firstName], required: true, autocomplete: 'given-name' },
+    { name: 'last_name', label: [words.lastName], required: true, autocomplete: 'family-name' },
     {
       name: 'email',
-      label: words.email,
+      label: [words.email],
       type: 'email',
       required: true,
       autocomplete: 'email',
       placeholder: words.emailExample,
     },
-    { name: 'phone', label: words.phone, type: 'tel', autocomplete: 'tel' },
-    { name: 'company', label: words.company, autocomplete: 'organization' },
-    { name: 'subject', label: words.subject, required: true, placeholder: words.subjectExample },
-    { name: 'message', label: words.message, type: 'textarea', required: true, placeholder: words.messageExample },
+    { name: 'phone', label: [words.phone], type: 'tel', autocomplete: 'tel' },
+    { name: 'company', label: [words.company], autocomplete: 'organization' },
+    { name: 'subject', label: [words.subject], required: true, placeholder: words.subjectExample },
+    { name: 'message', label: [words.message], type: 'textarea', required: true, placeholder: words.messageExample },
   ];
 }

@@ -22,7 +22,7 @@ export default function Newsletter(props: BlockProps<'newsletter'>): ReactElemen
   const { emailLabel = words.email, submitLabel = words.subscribe, thanks = words.subscribed } = props;
   const to = useDestination(props);
   const styles = useStyles(newsletterRecipe);
-  const email = { label: emailLabel, ...(placeholder === undefined ? {} : { placeholder }) };
+  const email = { label: [emailLabel], ...(placeholder === undefined ? {} : { placeholder }) };
   return (
     <Section background={background}>
       {to === undefined ? (
@@ -39,7 +39,7 @@ export default function Newsletter(props: BlockProps<'newsletter'>): ReactElemen
               <>
                 {nameLabel !== undefined && (
                   <div>
-                    <Field name="first_name" label={nameLabel} autocomplete="given-name" isLocked={isSending} />
+                    <Field name="first_name" label={[nameLabel]} autocomplete="given-name" isLocked={isSending} />
                   </div>
                 )}
                 <chakra.div css={styles.row}>

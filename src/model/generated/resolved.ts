@@ -722,10 +722,10 @@ templateId?: string
 fields?: {
 /** The field's name in the message that reaches you: small letters, digits and _, such as first_name. */
 name: string
-/** The words above the field, or beside the box of a checkbox. */
-label: Text
-/** What visitors fill in: text, email, tel (a phone number), textarea (several lines), select (a list to open, with one answer), radio (a few answers below each other, to choose one), checkbox (a box to tick, such as a consent), date, or number (a whole number). Default: text. */
-type?: ("text" | "email" | "tel" | "textarea" | "select" | "radio" | "checkbox" | "date" | "number")
+/** The words above the field, or beside the box of a checkbox. They can have links: I have read the [privacy policy](/privacy). */
+label: RichText
+/** What visitors fill in: text, email, tel (a phone number), textarea (several lines), select (a list to open, with one answer), radio (a few answers below each other, to choose one), checkbox (a box to tick, such as a consent), date, number (a whole number), or file (one of the visitor's). Default: text. */
+type?: ("text" | "email" | "tel" | "textarea" | "select" | "radio" | "checkbox" | "date" | "number" | "file")
 /** true if visitors must fill it in, choose an answer or tick the box. */
 required?: boolean
 /** A small text under the field. It can have links, such as one to your privacy policy. */
@@ -748,6 +748,16 @@ max?: number
 earliest?: Date
 /** The last day that is allowed, of a date field: 2026-12-24. */
 latest?: Date
+/**
+ * Which files are allowed, of a file field, by the ends of their names: [pdf, docx, jpg]. Default: all.
+ * 
+ * @minItems 1
+ * 
+ * Items: The end of a file's name, without the point.
+ */
+accept?: string[]
+/** How large a file is allowed to be, of a file field, in MB. */
+maxSize?: number
 /** What the browser may fill in automatically, such as given-name, family-name, email, tel or organization. */
 autocomplete?: ("name" | "given-name" | "family-name" | "honorific-prefix" | "organization" | "organization-title" | "email" | "tel" | "street-address" | "address-line1" | "address-line2" | "postal-code" | "address-level1" | "address-level2" | "country-name" | "bday" | "url" | "username" | "off" | "on")
 /** An example shown in the empty field. Of a select field, the first line of its list. */
@@ -2244,6 +2254,12 @@ choose: string
 chooseOne: string
 /** Below a box that must be ticked. */
 tickBox: string
+/** Below a field for a file, if there is none in it or one that is not allowed. */
+chooseFile: string
+/** After that, if only some files are allowed. */
+fileEnds: string
+/** After that, if a larger file is not allowed. */
+fileSize: string
 /** Below a field for a number, if there is something else in it. */
 enterNumber: string
 /** After that, if a smaller number is not allowed. */

@@ -481,6 +481,12 @@ choose?: string
 chooseOne?: string
 /** Below a box that must be ticked. */
 tickBox?: string
+/** Below a field for a file, if there is none in it or one that is not allowed. */
+chooseFile?: string
+/** After that, if only some files are allowed. */
+fileEnds?: string
+/** After that, if a larger file is not allowed. */
+fileSize?: string
 /** Below a field for a number, if there is something else in it. */
 enterNumber?: string
 /** After that, if a smaller number is not allowed. */

@@ -26,7 +26,7 @@ export function Field(field: FieldProps): ReactElement {
   }
 }
 
-/** A box to tick, with its label beside it. Links are in the note below: one in the label would be in the way of the box. */
+/** A box to tick, with its label beside it. A link in it is followed, and ticks nothing. */
 function TickField({ isLocked, ...field }: PlacedFieldProps): ReactElement {
   const styles = useStyles(fieldRecipe);
   const { yes } = useWords();
@@ -86,6 +86,19 @@ function Box(field: PlacedFieldProps): ReactElement {
   };
   if (type === 'textarea') return <chakra.textarea {...attributes} rows={6} css={styles.input} />;
   const { min = field.earliest, max = field.latest } = field;
+  if (type === 'file') {
+    const { accept, maxSize } = field;
+    const ends = accept?.map((end) => `.${end}`).join();
+    return (
+      <chakra.input
+        {...attributesOf(field)}
+        {...{ type, accept: ends }}
+        data-most={maxSize}
+        inert={isLocked}
+        css={styles.input}
+      />
+    );
+  }
   // Without script, too, spaces alone are no answer. A field for several lines can't say so in HTML.
   const pattern = field.required === true && type === 'text' ? '.*\\S.*' : undefined;
   return <chakra.input {...attributes} {...{ type, min, max, pattern }} css={styles.input} />;
@@ -151,7 +164,7 @@ function FieldLabel({ label, required }: Pick<FormField, 'label' | 'required'>):
   const { optional } = useWords();
   return (
     <>
-      <Phrase of={label} />
+      <Phrase of={label.flatMap((text, index) => [index === 0 ? [] : ' ', text].flat())} />
       {required !== true && (
         // Not part of the field's name. Screen readers say which fields are required.
         <chakra.span aria-hidden="true" css={styles.optional}>
@@ -186,7 +199,7 @@ function FieldProblem(field: PlacedFieldProps): ReactElement | null {
   );
 }
 
-function useProblem({ type, required, min, max, earliest, latest }: FormField): string | undefined {
+function useProblem({ type, required, min, max, earliest, latest, accept, maxSize }: FormField): string | undefined {
   const words = useWords();
   const { language } = useFrame();
   const within = (asked: string, limits: readonly (string | undefined)[]): string =>
@@ -207,6 +220,12 @@ function useProblem({ type, required, min, max, earliest, latest }: FormField): 
       ]);
     case 'date':
       return within(words.enterDate, [dateIn(words.notBefore, earliest), dateIn(words.notAfter, latest)]);
+    case 'file':
+      return within(words.chooseFile, [
+        accept &&
+          fillIn(words.fileEnds, { ends: new Intl.ListFormat(language, { type: 'disjunction' }).format(accept) }),
+        maxSize === undefined ? undefined : fillIn(words.fileSize, { size: maxSize }),
+      ]);
     case 'select':
     case 'radio':
       return required === true ? words.chooseOne : undefined;

@@ -45,8 +45,8 @@ function bringBack(field: Field, { isChecked, value }: FieldState): void {
     if ([...field.options].some((option) => option.value === value)) field.value = value;
   } else if (field instanceof HTMLInputElement && (field.type === 'radio' || field.type === 'checkbox')) {
     field.checked = isChecked && field.value === value;
-    // A date of which only a part is typed has no value.
-  } else if (field.value === '' && value !== '') field.value = value;
+    // A date of which only a part is typed has no value. Nobody but the visitor may choose a file.
+  } else if (field.value === '' && value !== '' && field.type !== 'file') field.value = value;
 }
 
 /** Puts back what was filled in before a reload, or before the visitor looked at another page. */

@@ -33,7 +33,15 @@ function describe(subject: Element, isWrong: boolean): void {
 /** A field that must be filled in isn't, with nothing but spaces. Browsers think so of empty ones only; what they are told is never seen. */
 function refuseBlank(field: Field): void {
   const isBlank = field.required && field.value !== '' && field.value.trim() === '';
-  field.setCustomValidity(isBlank ? ' ' : '');
+  field.setCustomValidity(isBlank || (field instanceof HTMLInputElement && hasOtherFile(field)) ? ' ' : '');
+}
+
+/** Whether a file is too large, or has another end than the browser was told: whoever looks at all files can choose any. */
+function hasOtherFile({ files, accept, dataset: { most = 'Infinity' } }: HTMLInputElement): boolean {
+  const ends = accept.toLowerCase().split(',');
+  return [...(files ?? [])].some(({ name, size }) => {
+    return size > Number(most) * 1_000_000 || !ends.some((end) => name.toLowerCase().endsWith(end));
+  });
 }
 
 /** Says whether a field is wrong. Only then do the words belong to it, and only then are they shown. */
@@ -85,7 +93,7 @@ export const wrongFields = {
   onInput: ({ target }: FormEvent): void => {
     if (!canBeWrong(target)) return;
     refuseBlank(target);
-    if (isJudged(target)) judge(target);
+    if (isJudged(target) || target.type === 'file') judge(target);
   },
   onBlur: ({ target }: FocusEvent): void => {
     if (canBeWrong(target) && (isFilledIn(target) || isJudged(target))) afterPress(() => judge(target));

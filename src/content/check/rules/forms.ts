@@ -41,6 +41,13 @@ export const formRules: readonly Rule[] = [
     concerns: ({ types }, site) => types.some(sendsMail) && !isSent(site),
     find: { block: checkBlock },
   },
+  /** Through EmailJS, no files are sent. */
+  {
+    of: ['page', 'kind'],
+    concerns: ({ types }, { settingAt }) =>
+      types.includes('contact-form') && settingAt('email') !== 'absent' && settingAt('forms') === 'absent',
+    find: { block: checkFiles },
+  },
 ];
 
 function standInsOf(account: Node | undefined, source: SourceText): Finding[] {
@@ -119,9 +126,18 @@ function isSent({ settingAt }: SiteIndex): boolean {
 function checkBlock({ content: { source }, block, type }: Block, site: SiteIndex): Finding[] {
   const written = valueAt(block, 'type');
   if (written === undefined || !sendsMail(type) || valueAt(block, 'action') !== undefined) return [];
-  if (site.settingAt('forms') === 'absent') return [finding('form-without-email', inText(source, written.range))];
+  if (site.settingAt('forms') === 'absent')
+    return [finding('form-without-email', inText(source, written.range), { why: 'nowhere' })];
   const idle = KEYS_OF_ACCOUNT.flatMap((key) => entryOf(block, key) ?? []);
   return idle.map(({ key, keyRange }) => finding('idle-key', inText(source, keyRange), { key, why: 'other-service' }));
+}
+
+function checkFiles({ content: { source }, block, type }: Block): Finding[] {
+  if (type !== 'contact-form' || valueAt(block, 'action') !== undefined) return [];
+  return itemsOf(block, 'fields').flatMap((field) => {
+    const written = textOf(field, 'type') === 'file' ? valueAt(field, 'type') : undefined;
+    return written ? [finding('form-without-email', inText(source, written.range), { why: 'file' })] : [];
+  });
 }
 
 /** EmailJS adds fields of these names itself; a second one would be sent beside it. */

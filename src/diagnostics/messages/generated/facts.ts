@@ -337,7 +337,7 @@ export type MistakeFacts = {
   'reserved-id': { readonly id: Shown };
   'duplicate-field': { readonly name: Shown; readonly line: Shown };
   'reserved-field': { readonly name: Shown; readonly reserved: readonly string[] };
-  'form-without-email': {  };
+  'form-without-email': { readonly why: 'nowhere' | 'file'  };
   'placeholder-key': { readonly value: Shown; readonly key: string };
   'private-key': {  };
   'unknown-color': { readonly isTransparent?: boolean | undefined; readonly value: Shown; readonly key: Shown; readonly suggestion?: SaidOf<'did-you-mean'> | undefined; readonly names: string | readonly string[] };
