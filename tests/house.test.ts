@@ -367,20 +367,20 @@ const linesOf = (text: string): number => text.split('\n').length - 1;
 
 /**
  * How many lines each room may have. Whoever needs more takes them from another room, or says in a decision why. The figures are those of
- * 2026-11-28, and go up only by a decision (82: schema; 84: values, content, schema; 60: content, schema; 38: values; 87: blocks, builder, content): the goal is 80,000 in all ([decision 76](../docs/decisions/0076-budgets.md)).
+ * 2026-11-28, and go up only by a decision (82: schema; 84: values, content, schema, diagnostics; 60: content, schema; 38: values; 87: blocks, builder, content): the goal is 80,000 in all ([decision 76](../docs/decisions/0076-budgets.md)).
  */
 const budgets: Readonly<Record<string, number>> = {
   content: 17_724,
   blocks: 12_260,
   builder: 9_006,
-  schema: 8_240,
-  values: 2_694,
+  schema: 8_244,
+  values: 2_723,
   yaml: 7_081,
   app: 3_648,
   server: 5_360,
   cli: 4_464,
   authoring: 2_912,
-  diagnostics: 1_770,
+  diagnostics: 1_773,
   tools: 1_822,
   print: 1_675,
   review: 1_753,

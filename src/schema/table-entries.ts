@@ -1,6 +1,5 @@
 import type { Json } from '../model/json.ts';
 import { type ColumnWay, columnWay, hasDays } from '../values/column-way.ts';
-import { wrongDayIn } from '../values/day.ts';
 import type { Field } from '../values/field.ts';
 import { fieldTypes } from '../values/field-types.ts';
 import { readText, type TextRead } from '../values/fields.ts';
@@ -187,9 +186,9 @@ function oneOf(
   const said = read(written);
   if (said.how === 'right' || (said.how === 'meant' && isSure(said, written, field))) return nodeOf(said.value, scalar);
   if (isLoose) return scalar;
-  const suggestion = said.how === 'meant' ? way.written(said.text) : undefined;
   const question = way.question(written);
-  const wrong = question ?? (field.type === 'date' ? wrongDayIn(written) : undefined);
+  const wrong = question ?? fieldTypes[field.type].wrong?.(written);
+  const suggestion = said.how === 'meant' && wrong === undefined ? way.written(said.text) : undefined;
   const isNothing = !isRequired && field.type !== 'yes-no' && NOTHING.test(written);
   const facts = {
     ...{ value: written, type: typeIn(field), choices: field.choices, suggestion, wrong, isNothing },
@@ -197,8 +196,8 @@ function oneOf(
   };
   const mistake = finding('cell-value', inText(source, scalar.range), facts);
   if (isNothing) return withEdits(mistake, [replace(scalar.range, '')]);
-  if (said.how !== 'meant') return mistake;
-  return withAnswer(mistake, [replace(scalar.range, way.written(said.text))], said.isSure);
+  if (said.how !== 'meant' || suggestion === undefined) return mistake;
+  return withAnswer(mistake, [replace(scalar.range, suggestion)], said.isSure);
 }
 
 /** Whether a text is read as it is meant without a word. Of a misspelt choice, its author should hear. */

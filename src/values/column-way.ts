@@ -41,17 +41,15 @@ export function columnWay(
   return {
     plain: (text) => text.replace(IN_FIGURES, (whole, ...parts) => yearFirst(whole, parts, order)),
     written: same,
-    question: (text) => (type === 'date' && order === undefined ? twoDays(text) : undefined),
+    question: (text) => {
+      const wrong = type === 'date' && order === undefined ? wrongDayIn(text) : undefined;
+      return wrong?.why === 'two-days' ? wrong : undefined;
+    },
   };
 }
 
 /** Whether values of a type have days in them. */
 export const hasDays = (type: Field['type']): boolean => fieldTypes[type].groups?.includes('day') === true;
-
-function twoDays(text: string): WrongValue | undefined {
-  const wrong = wrongDayIn(text);
-  return wrong?.why === 'two-days' ? wrong : undefined;
-}
 
 const IN_FIGURES = /(?<![\d./-])(\d{1,2})([/-])(\d{1,2})\2(\d{4})(?![\d/-])/g;
 
@@ -91,7 +89,7 @@ function wayOfNumbers(texts: readonly string[], language: string | undefined): C
       if (mark !== undefined || digits === undefined) return undefined;
       if (!digits.includes(',') && !mayBeGrouped(digits, language)) return undefined;
       return {
-        why: 'two-numbers',
+        why: 'two-values',
         first: digits.replace(/[.,]/, ''),
         second: String(Number(digits.replace(',', '.'))),
       };

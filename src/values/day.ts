@@ -24,6 +24,8 @@ const SMALL = new Set(
 /** `24.12.2026`, `20. Juni 2026`, `Dec 24th, 2026`, `2026/12/24` as `2026-12-24`; undefined where nobody knows, as with 3/4/2026. */
 export function dayMeant(text: string): TextMeant | undefined {
   if (text.length > LONGEST) return undefined;
+  const moment = momentIn(text);
+  if (moment !== undefined) return isMidnight(moment) ? { text: moment.date, isSure: true } : undefined;
   const words = wordsIn(text);
   return inNumbers(words.join(' ')) ?? inWords(words);
 }
@@ -109,7 +111,10 @@ function wordsIn(text: string): string[] {
 
 /** Numbers with dots, slashes, hyphens or signs of their own between them. */
 function inNumbers(text: string): TextMeant | undefined {
-  const [, year, month, day] = /^(\d{4})\s?[-./年년]\s?(\d{1,2})\s?[-./月월]\s?(\d{1,2})[.日일]?$/.exec(text) ?? [];
+  const [, year, month, day] =
+    /^((?:19|20)\d\d)(\d\d)(\d\d)$/.exec(text) ??
+    /^(\d{4})\s?[-./年년]\s?(\d{1,2})\s?[-./月월]\s?(\d{1,2})[.日일]?$/.exec(text) ??
+    [];
   if (year !== undefined && month !== undefined && day !== undefined) {
     const swapped = isoDay(year, day, month);
     return isoDay(year, month, day) ?? (swapped && { ...swapped, isSure: false });
@@ -126,6 +131,8 @@ function inNumbers(text: string): TextMeant | undefined {
 
 /** Why nobody knows which day is meant: `3/4/2026` may be two, with the month first or second, and `31.02.2026` is none. Undefined for other texts. */
 export function wrongDayIn(text: string): WrongValue | undefined {
+  const moment = momentIn(text);
+  if (moment !== undefined && !isMidnight(moment)) return { why: 'day-alone', date: moment.date, time: moment.time };
   const date = dayMeant(text)?.text ?? text.trim();
   const month = monthWithout(date);
   if (month !== undefined) return { why: 'no-such-day', date, ...month };
@@ -155,7 +162,7 @@ function endsOf(text: string): string[] {
     /(?<!\s)\s+(?:bis|to|till|until|through|thru|au|al|hasta|tot|til|do|[-\u2013\u2014])\s+/i,
   );
   // A hyphen without spaces stands between numbers with dots, and inside of others.
-  return spaced.length === 2 ? spaced : written.split(/(?<=\.)\s?[-\u2013\u2014]\s?(?=\d)|\u2013|\u2014/);
+  return spaced.length === 2 ? spaced : written.split(/(?<=\.|\d{8})\s?[-\u2013\u2014]\s?(?=\d)|\u2013|\u2014/);
 }
 
 /** A day with the month and the year of another one, where it says none: `24.` before `26. Dezember 2026`. */

@@ -1,6 +1,7 @@
+import type { WrongValue } from '../diagnostics/messages/told.ts';
 import { isList, isObject, type Json } from '../model/json.ts';
 import { valueWords } from './address-words.ts';
-import { dateIn, dayMeant, dayRangeMeant, isDay } from './day.ts';
+import { dateIn, dayMeant, dayRangeMeant, isDay, wrongDayIn } from './day.ts';
 import { dateRangeIn, dayRangeIn } from './days.ts';
 import { durationIn, durationMeant, secondsOf } from './duration.ts';
 import type { Field, FieldType, TextMeant } from './field.ts';
@@ -9,7 +10,7 @@ import { amountMeant, numberIn } from './number.ts';
 import { faultOf, LONGEST_WITH_PATTERN, wholePattern } from './pattern-cost.ts';
 import { coordinatesIn, degreesIn, LAST_EAST, LAST_NORTH, turnedIn } from './place.ts';
 import { isOnlyNearest, nearest } from './suggest.ts';
-import { timeIn, timeOf, timeOfDayMeant } from './time.ts';
+import { timeIn, timeOf, timeOfDayMeant, wrongTimeIn } from './time.ts';
 import { BETWEEN_DAYS, weekdayNames, weekdayNamesIn, weekdaysIn, weekdaysMeant, weekdayWords } from './weekdays.ts';
 import { booleanCalled, isCertainBoolean } from './yes-no.ts';
 
@@ -62,6 +63,8 @@ type Known = {
   readonly form: (field: Field) => Form;
   /** What a text says there; undefined where nobody knows. Any text is right, if left out. */
   readonly read?: (text: string, around: Around) => Meant | undefined;
+  /** Why nobody knows what a text says there, if that can be told. */
+  readonly wrong?: (text: string) => WrongValue | undefined;
   /** Whether more is to be said of its values than the schema does: people write them in their own way, or they have bounds or a form. */
   readonly isRead?: true;
   /** What a new page says there, if its kind gives no example. */
@@ -181,6 +184,7 @@ export const fieldTypes: Readonly<Record<FieldType, Known>> = {
   date: {
     form: formOfCommon('date'),
     read: inForm(isDay, dayMeant),
+    wrong: wrongDayIn,
     key: same,
     hasRange: true,
     isFact: true,
@@ -212,6 +216,7 @@ export const fieldTypes: Readonly<Record<FieldType, Known>> = {
   time: {
     form: formOfCommon('time'),
     read: inForm((text) => timeOf(text) !== undefined, timeOfDayMeant),
+    wrong: wrongTimeIn,
     isRead: true,
     example: '18:00',
     key: timeOf,

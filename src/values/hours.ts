@@ -75,7 +75,8 @@ function spanMeant(text: string): TextMeant | undefined {
   const until = hourOf(last.half === undefined ? { ...last, half: halfBeside(last, first, 'last') } : last);
   // 9-5 is from the morning to the afternoon, and so is 9-5 pm; 10-6 may be from the evening to the morning.
   const isHalf = first.half === undefined && last.half === undefined && until < from && until < 12;
-  const isOpen = isHalf || (first.half === undefined) !== (last.half === undefined);
+  const isBare = ({ hour, half }: LooseTime): boolean => half === undefined && hour <= 12;
+  const isOpen = isHalf || isBare(first) !== isBare(last);
   const end = isHalf ? until + 12 : until;
   return { text: `${from}:${first.minute}-${end}:${last.minute}`, isSure: !isOpen };
 }

@@ -1,5 +1,7 @@
+import type { WrongValue } from '../diagnostics/messages/told.ts';
 import type { TextMeant } from './field.ts';
 import { dateFormat, plainSpaces } from './intl.ts';
+import { wordTable } from './word-table.ts';
 
 const TIME = /^(\d{1,2}):([0-5]\d)$/;
 
@@ -20,10 +22,16 @@ export function timeOf(text: string): number | undefined {
 /** A time of day as people write it. `half` is that of a clock with twelve hours. */
 export type LooseTime = { readonly hour: number; readonly minute: string; readonly half: string | undefined };
 
-const LOOSE = /^(\d{1,2})(?:[:.h](\d\d)?)?\s*(?:(?:h|uhr)\s*)?(a\.?m\.?|p\.?m\.?)?$/;
+const LOOSE = /^(\d{1,2})(?:[:.h](\d\d)?(?::00(?:\.0{1,9})?)?)?\s*(?:(?:h|uhr)\s*)?(a\.?m\.?|p\.?m\.?)?$/;
 
-/** `9`, `9.30 Uhr`, `18h`, `6pm`; undefined for other texts. @param text in small letters */
+/** What people write for twelve o'clock. */
+const words = wordTable<{ readonly noon: string; readonly midnight: string }>('hours');
+
+/** `9`, `9.30 Uhr`, `18h`, `6pm`, `9:30:00`, `noon`; undefined for other texts. @param text in small letters */
 export function timeMeant(text: string): LooseTime | undefined {
+  const word = text.trim().replace(/^12 /, '');
+  if (words().noon.split('|').includes(word)) return { hour: 12, minute: '00', half: 'p' };
+  if (words().midnight.split('|').includes(word)) return { hour: 12, minute: '00', half: 'a' };
   const [whole, hour = '', minute = '00', half] = LOOSE.exec(text.trim()) ?? [];
   return whole === undefined ? undefined : { hour: Number(hour), minute, half: half?.charAt(0) };
 }
@@ -39,15 +47,25 @@ export const LONGEST_TIME = 60;
 
 const BEFORE = /^(?:um|at|a las|alle|às|à|kl\.?|om|o|v|в)\s+/;
 
-/** `18 Uhr`, `6 pm`, `18h30`, `18.30` as `18:00`, `18:30`; undefined where nobody knows. Of 18 alone it isn't sure that it is an hour. */
+/** A zone behind a time. With a minus, it may be the end of a range. */
+const ZONE = /(?<=\d) ?(?:z|utc|gmt|\+\d\d:?\d\d)$/;
+
+/** `18 Uhr`, `6 pm`, `18h30`, `18.30` as `18:00`, `18:30`; undefined where nobody knows. Of 18 alone it isn't sure that it is an hour, of midnight, which day it belongs to, and of a time with a zone, what clocks show. */
 export function timeOfDayMeant(text: string): TextMeant | undefined {
   if (text.length > LONGEST_TIME) return undefined;
-  const written = joined(text.trim().toLowerCase()).replace(BEFORE, '');
+  const whole = joined(text.trim().toLowerCase()).replace(BEFORE, '');
+  const written = whole.replace(ZONE, '');
   const time = timeMeant(/^\d{4}$/.test(written) ? `${written.slice(0, 2)}:${written.slice(2)}` : written);
-  const found = time && `${hourOf(time)}:${time.minute}`;
-  return found === undefined || timeOf(found) === undefined
-    ? undefined
-    : { text: found, isSure: !/^\d+$/.test(written) };
+  const found = time && `${hourOf(time) % 24}:${time.minute}`;
+  if (time === undefined || found === undefined || time.hour > 24 || timeOf(found) === undefined) return undefined;
+  return { text: found, isSure: !/^\d+$/.test(written) && written === whole && wrongTimeIn(text) === undefined };
+}
+
+/** Midnight is the beginning of a day or its end: `24:00`. Undefined for other texts. */
+export function wrongTimeIn(text: string): WrongValue | undefined {
+  const word = text.trim().toLowerCase().replace(/^12 /, '');
+  const isMidnight = /^24(?::00)?$/.test(word) || words().midnight.split('|').includes(word);
+  return isMidnight ? { why: 'two-values', first: '0:00', second: '23:59' } : undefined;
 }
 
 /** `18 h 30` and `18 Uhr 30` in one. */

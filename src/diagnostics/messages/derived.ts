@@ -131,14 +131,17 @@ export const ofMistakes = {
     type,
     suggestion,
     others,
+    wrong,
   }: {
     value: string;
     type: string;
     suggestion: Maybe;
     others?: number | undefined;
+    wrong?: told.WrongValue | undefined;
   }) => {
     const isInWords = ['choice', 'day-of-week'].includes(type);
-    const isOpen = suggestion !== undefined && !isInWords && !/\d \D*\p{L}/u.test(value);
+    const isMeant = suggestion !== undefined && !isInWords && !/\d \D*\p{L}/u.test(value);
+    const isOpen = isMeant || wrong?.why === 'two-values';
     const how = value === '' ? 'empty' : others !== undefined ? 'column' : isOpen ? 'open' : 'other';
     return { how, isTypeInWords: hasName('types-of-cells', type) };
   },

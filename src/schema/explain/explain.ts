@@ -243,7 +243,8 @@ function explainField(instance: Instance): Finding | undefined {
   const value = node.style === 'plain' ? node.source : String(node.value);
   if (value.trim() === '') return undefined;
   const read = readText(value, ofField, siteOf(instance).language);
-  const suggestion = read.how === 'meant' ? read.text : undefined;
+  const wrong = fieldTypes[ofField.type].wrong?.(value);
+  const meant = read.how === 'meant' && wrong === undefined ? read : undefined;
   const facts = {
     key: lastKeyOf(instance),
     value,
@@ -251,10 +252,11 @@ function explainField(instance: Instance): Finding | undefined {
     ...(ofField.type === 'text'
       ? { pattern: ofField.message === undefined ? ofField.pattern : undefined }
       : { type: ofField.type }),
-    suggestion,
+    suggestion: meant?.text,
+    ...(wrong === undefined ? {} : { wrong: [wrong] }),
   };
   const mistake = finding('bad-format', startIn(instance), facts);
-  return read.how === 'meant' ? withAnswer(mistake, written(instance, node, read), read.isSure) : mistake;
+  return meant === undefined ? mistake : withAnswer(mistake, written(instance, node, meant), meant.isSure);
 }
 
 /** Whether the values of a type are explained here: those that people write in their own way, and texts that have a pattern. */

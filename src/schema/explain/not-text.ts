@@ -1,5 +1,6 @@
 import type { Facts } from '../../diagnostics/catalogue.ts';
 import { isJson } from '../../model/page-file.ts';
+import { dayMeant } from '../../values/day.ts';
 import { nearest } from '../../values/suggest.ts';
 import { type Finding, finding, inText, withAnswer, withEdits } from '../../yaml/findings/finding.ts';
 import { inCurlyQuotes } from '../../yaml/mistakes/colons/in-texts.ts';
@@ -20,7 +21,9 @@ export function notText(instance: Instance): Finding {
   const at = inText(source, node.range);
   if (schema.pattern !== undefined && !new RegExp(schema.pattern).test(node.source)) {
     const description = schema.form ?? schema.description ?? '';
-    const suggestion = node.value === true && schema.pattern.endsWith('\\.pdf$') ? documentOf(source.file) : undefined;
+    const day = dayMeant(node.source)?.text ?? '';
+    const other = new RegExp(schema.pattern).test(day) ? day : undefined;
+    const suggestion = node.value === true && schema.pattern.endsWith('\\.pdf$') ? documentOf(source.file) : other;
     const mistake = finding('bad-format', at, { key, value: node.source, description, suggestion });
     return withEdits(mistake, suggestion === undefined ? undefined : [replace(node.range, suggestion)]);
   }

@@ -491,7 +491,7 @@ export type PhraseFacts = {
   'wrong-values': { readonly why: 'other-letters' | 'words-as-hours' | 'other-site' | 'date-as-weekday'  }
     | { readonly why: 'only-start'; readonly example: Shown }
     | { readonly why: 'no-time'; readonly time: Shown }
-    | { readonly why: 'two-days' | 'two-numbers'; readonly first: Shown; readonly second: Shown }
+    | { readonly why: 'two-days' | 'two-values'; readonly first: Shown; readonly second: Shown }
     | { readonly why: 'no-such-day'; readonly isBeyond?: boolean | undefined; readonly date: Shown; readonly year: Shown; readonly day: Shown; readonly monthOf: Shown; readonly days: Shown }
     | { readonly why: 'sign'; readonly sign?: Shown | undefined }
     | { readonly why: 'day-and-time'; readonly parts: Shown; readonly zone?: Shown | undefined }
