@@ -127,7 +127,11 @@ const HEADINGS = new Set(['title', 'tagline', 'description', 'id', 'background']
 /** Whether a mistake is a key that this block has never heard of. */
 function isStrangeKey(found: Finding): boolean {
   const { suggestion, advice } = factsOf(found, 'unknown-key') ?? { suggestion: '' };
-  return found.edits === undefined && suggestion === undefined && (advice === undefined || advice.why === 'of-blocks');
+  return (
+    found.edits === undefined &&
+    suggestion === undefined &&
+    (advice === undefined || advice.why === 'of-blocks' || advice.why === 'in-text')
+  );
 }
 
 /** Whether there is nothing to explain about a block: it is true to its schema, and its lists are given once. @param given as for `validateBlock` */

@@ -117,7 +117,7 @@ export class Topics {
     if (found.length > 0) return { found, asked: name };
     const places = ['a page', 'site.yaml', 'a block'];
     const advice =
-      places.flatMap((owner) => adviceAt({ owner, path: [] }, name, ANY_PAGE) ?? [])[0] ?? adviceOfAny(name);
+      places.flatMap((owner) => adviceAt({ owner, path: [] }, name, { file: ANY_PAGE }) ?? [])[0] ?? adviceOfAny(name);
     return advice === undefined ? { nearest: nearest(name, this.#names()) } : { advice };
   }
 

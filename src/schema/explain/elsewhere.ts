@@ -5,7 +5,15 @@ import { type Entry, endOf, type ListNode, type MapNode, type Node, valueAt } fr
 import { columnOf, type Edit, lineEndOf, replace, startsLine } from '../../yaml/text/edits.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
 import { routeOf } from '../formats/route.ts';
-import { adviceAt, nameAt, placeOf, type Word, wordAt, wordOfEntry } from '../schemas/dictionary.ts';
+import {
+  adviceAt,
+  nameAt,
+  placeOf,
+  type Word,
+  wordAt,
+  wordOfEntry,
+  wordOf as wordOfKey,
+} from '../schemas/dictionary.ts';
 import { below, type Schema } from '../schemas/schemas.ts';
 import { appended, belowLast, replaced, without, withoutItem } from './form-edits.ts';
 import { asColumn, entriesIn, inFlow, textIn } from './in-flow.ts';
@@ -17,7 +25,7 @@ import { NAMES_OF_TEXTS } from './not-text.ts';
 export function keyElsewhere(map: Instance<MapNode>, at: number): Moved | undefined {
   const entry = map.node.entries[at];
   const isKnown = entry === undefined || Object.hasOwn(map.schema.properties ?? {}, entry.key);
-  const word = isKnown ? undefined : wordAt(placeOf(map), entry.key);
+  const word = isKnown ? undefined : wordOfKey(placeOf(map), entry);
   if (entry === undefined || word === undefined) return undefined;
   const mistake = idle(map, entry, word) ?? movedElsewhere({ map, entry, word, away: without(map, entry) });
   return mistake && { mistake, entries: [], taken: 1 };
@@ -111,7 +119,7 @@ function putInto(source: SourceText, map: Node, { entry, written }: Written): re
 /** A key without which nothing is missing, by what is known of it. */
 function idle(map: Instance<MapNode>, entry: Entry, word: Word): Finding | undefined {
   const { source } = map;
-  const words = saysNothing(map, entry, word) ? adviceAt(map, entry.key, source.file) : undefined;
+  const words = saysNothing(map, entry, word) ? adviceAt(map, entry.key, { file: source.file, word }) : undefined;
   if (words === undefined) return undefined;
   const mistake = misplacedKey(source, entry, { where: whereOf(map), advice: { why: 'habit', words } });
   // What stands on lines of its own, an author looks at first.

@@ -174,12 +174,18 @@ function adviceOnKey(
 }
 
 /** What to do with a key that a block lacks and others have, where nothing else is known of it. */
-function lastAdvice({ parent, owner }: Instance, { key, value }: Entry): KeyAdvice | undefined {
+function lastAdvice({ parent, owner, schema }: Instance, { key, value }: Entry): KeyAdvice | undefined {
   const kind = parent === undefined ? /^an entry of the kind "(.+)"$/.exec(owner)?.[1] : undefined;
   if (kind !== undefined) return { why: 'new-field', kind, key, type: typeFor(value) };
   const words = parent === undefined && / block$/.test(owner) ? adviceOfAny(key) : undefined;
-  return words === undefined ? undefined : { why: 'habit', words };
+  const text =
+    value.kind === 'scalar' ? TEXTS.find((name) => below(schema, name)?.schema.type === 'string') : undefined;
+  if (words === undefined) return text === undefined ? undefined : { why: 'in-text', name: text };
+  return { why: 'habit', words };
 }
+
+/** Where a block, an entry or a site says in words what nothing else of it does. */
+const TEXTS = ['description', 'about', 'answer', 'note', 'caption'];
 
 /** The type of a field that can say what somebody has written. */
 function typeFor(value: Node): string {

@@ -9,8 +9,8 @@ import { replace } from '../../yaml/text/edits.ts';
 import { plainOrQuoted, quoted } from '../../yaml/text/quoting.ts';
 import { routeOf } from '../formats/route.ts';
 import { choiceCalled, isCertainChoice } from '../schemas/choice-words.ts';
+import { simplerThan } from '../schemas/dictionary.ts';
 import type { Schema } from '../schemas/schemas.ts';
-import { simplerThan } from '../schemas/synonyms.ts';
 import { type Instance, isEntry, isInBrackets, lastKeyOf, startIn } from './instance.ts';
 
 /** A value where a text is wanted. */

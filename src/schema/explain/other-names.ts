@@ -6,7 +6,7 @@ import { type Entry, entryOf, type MapNode, type Node, textOf, valueAt } from '.
 import { rewrite } from '../../yaml/text/edits.ts';
 import { lineOf } from '../../yaml/text/source.ts';
 import { canHold, canHoldEntries } from '../schemas/can-hold.ts';
-import { adviceAt, isOfPage, ownAt, placeOf, wordAt } from '../schemas/dictionary.ts';
+import { adviceAt, isOfPage, ownAt, placeOf, wordAt, wordOf } from '../schemas/dictionary.ts';
 import { below, resolve, type Schema } from '../schemas/schemas.ts';
 import { calledAt, isCalled, isSlipOfKey, type Keys, keysMeant, meantKey } from '../schemas/synonyms.ts';
 import { exampleFor, lineFor } from './example.ts';
@@ -197,8 +197,11 @@ export function namedOtherwise(map: Instance, named: readonly RenamedKey[]): Fin
 
 /** What to do in place of a key of other builders. */
 export function habitOf(map: Instance, key: string): string | undefined {
-  const own = valueAt(map.node, key);
-  return (own && ownAt(placeOf(map), key, own.kind)?.advice) ?? adviceAt(map, key, map.source.file);
+  const { file } = map.source;
+  const entry = entryOf(map.node, key);
+  const place = placeOf(map);
+  const own = entry && ownAt(place, key, entry.value.kind)?.advice;
+  return own ?? adviceAt(map, key, { file, word: entry && wordOf(place, entry) });
 }
 
 /** Another name for a key that is there already. */

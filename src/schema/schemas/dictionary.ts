@@ -1,6 +1,6 @@
 import { remembered } from '../../model/remembered.ts';
 import { hasWordTable, wordTable } from '../../values/word-table.ts';
-import type { Node } from '../../yaml/syntax/tree.ts';
+import type { Entry, Node } from '../../yaml/syntax/tree.ts';
 import { routeOf } from '../formats/route.ts';
 import { adviceFor } from './meant-block.ts';
 import type { Schema } from './schemas.ts';
@@ -98,12 +98,21 @@ export function placeOf({ owner, path, schema: { properties = {} } = {} }: Place
     ...(keys.length === 0 && block !== undefined ? ['everywhere#block'] : []),
     ...(keys.length > 0 && properties.href !== undefined ? ['everywhere#link'] : []),
     ...(keys.length > 0 && properties.hours !== undefined ? ['everywhere#hours'] : []),
+    'everywhere#setting',
   ].join(' ');
 }
 
-/** What is known of a key at a place. @param place by `placeOf` */
-export const wordAt = remembered((place: string, key: string): Word | undefined => {
-  const name = hyphened(key);
+/** A key, and what it says without the words around it, unless the whole word is known. */
+export const namesAt = (place: string, key: string): readonly string[] =>
+  said(place, hyphened(key)) === undefined ? [key, ...simplerThan(key)] : [key];
+
+/** What is known of a key at a place, or of the same word without those around it. @param place by `placeOf` */
+export const wordAt = remembered(
+  (place: string, key: string): Word | undefined =>
+    namesAt(place, key).flatMap((name) => said(place, hyphened(name)) ?? [])[0],
+);
+
+function said(place: string, name: string): Word | undefined {
   for (const each of place.split(' ')) {
     const [table = '', at = ''] = each.split('#');
     // Any key may lead there, those of every object, too.
@@ -112,7 +121,28 @@ export const wordAt = remembered((place: string, key: string): Word | undefined 
     if (word !== undefined) return word;
   }
   return undefined;
+}
+
+/**
+ * What a key says without the noun of what it is in, or without the kind of value behind it: `planTitle` -> `title`, `venueName` -> `venue`,
+ * `headingText` -> `heading`.
+ */
+export const simplerThan = remembered((key: string): readonly string[] => {
+  const { nouns, ends, texts } = compounds().compounds;
+  const [mark = ''] = /[[\]{}:?]{1,2}$/.exec(key) ?? [];
+  const whole = hyphened(key.slice(0, key.length - mark.length));
+  const [first = '', ...rest] = whole.includes('=') ? [''] : whole.split('-');
+  const inner = rest.length > 0 && nouns.includes(first) ? [rest.join('-')] : [];
+  const shorter = [...inner, whole].flatMap((each) => {
+    const [word = '', end = ''] = each.split(/-(?=[^-]*$)/);
+    return ends.includes(end) || (end === 'text' && texts.includes(word)) ? [word] : [];
+  });
+  return [...inner, ...shorter].map((each) => each + mark);
 });
+
+const compounds = wordTable<{ readonly compounds: Readonly<Record<'nouns' | 'ends' | 'texts', readonly string[]>> }>(
+  'keys',
+);
 
 /** What is known of an entry that has a key with a word at a place: `type: submit`; or one that says what it is below. */
 export function wordOfEntry(place: string, key: string, text = ''): Word | undefined {
@@ -126,6 +156,14 @@ const LONGEST_MARK = 20;
 export const ownAt = (place: string, key: string, kind: Node['kind']): Word | undefined =>
   wordAt(place, key + KINDS[kind]);
 
+/** What is known of a key with its value. A switch for a part of something (`show_bio: false`) is a setting, whatever the part. */
+export function wordOf(place: string, { key, value }: Entry): Word | undefined {
+  const isSwitch = value.kind === 'scalar' && typeof value.value === 'boolean' && SWITCH.test(hyphened(key));
+  return ownAt(place, key, value.kind) ?? wordAt(place, key) ?? (isSwitch ? wordAt(place, '{switch}') : undefined);
+}
+
+const SWITCH = /^(?:show|hide|enable|disable|display|allow|auto)-/;
+
 const KINDS = { list: '[]', map: '{}', scalar: ':' };
 
 /** The key that another one means at a place, by its name alone or in another form. */
@@ -134,10 +172,14 @@ export function nameAt(place: string, key: string): string | undefined {
   return word?.is ?? word?.near;
 }
 
-/** What to do in place of a key that other builders have; undefined if none is known. @param file of the page */
-export function adviceAt(map: Place, key: string, file: string): string | undefined {
+/** What to do in place of a key that other builders have; undefined if none is known. @param file of the page @param word what is known of it */
+export function adviceAt(
+  map: Place,
+  key: string,
+  { file, word = wordAt(placeOf(map), key) }: { readonly file: string; readonly word?: Word | undefined },
+): string | undefined {
   const { owner, path } = map;
-  const { advice } = wordAt(placeOf(map), key) ?? {};
+  const { advice } = word ?? {};
   const isBlock = path.length === 0 && / block$/.test(owner);
   if (advice === undefined) return isBlock && EMBEDDED.test(hyphened(key)) ? adviceFor(hyphened(key)) : undefined;
   // Of a page that says its kind, nobody wonders about that.

@@ -2,7 +2,7 @@ import { once } from '../../model/once.ts';
 import { remembered } from '../../model/remembered.ts';
 import { isSlip, nearest } from '../../values/suggest.ts';
 import { wordTable } from '../../values/word-table.ts';
-import { hyphened, nameAt, wordAt } from './dictionary.ts';
+import { nameAt, namesAt, simplerThan, wordAt } from './dictionary.ts';
 import { ofBlocks } from './in-force.ts';
 import { allKeys } from './schemas.ts';
 
@@ -10,24 +10,14 @@ type Names = Readonly<Record<string, readonly string[]>>;
 
 /**
  * Our word -> what other site builders call it, and what it is called in other languages; what means it only where it is needed;
- * groups of keys that say nothing; and what stands around a word that means as much without it.
+ * and groups of keys that say nothing.
  */
 const keyNames = wordTable<{
   readonly synonyms: Names;
   readonly translations: Names;
   readonly whereNeeded: Names;
   readonly wrappers: readonly string[];
-  readonly compounds: { readonly nouns: readonly string[]; readonly texts: readonly string[] };
 }>('keys');
-
-/** What a key says without the noun of what it is in, or without "text" behind it: `planTitle` -> `title`, `headingText` -> `heading`. */
-export function simplerThan(key: string): readonly string[] {
-  const { nouns, texts } = keyNames().compounds;
-  const [first = '', ...rest] = hyphened(key).split('-');
-  const inner = rest.length > 0 && nouns.includes(first) ? [rest.join('-')] : [];
-  const [word = '', end] = (inner[0] ?? hyphened(key)).split(/-(?=text$)/);
-  return [...inner, ...(end !== undefined && texts.includes(word) ? [word] : [])];
-}
 
 /** Whether a key does no more than to hold others, which belong where it stands. */
 export function isWrapper(key: string): boolean {
@@ -64,7 +54,7 @@ const MOST_KNOWN = 1000;
 const MOST_NAMED = 50;
 
 function lookUp(key: string, keys: Keys): string | undefined {
-  const named = [key, ...simplerThan(key)].flatMap((each) => namedIn(each, keys) ?? [])[0];
+  const named = namesAt(keys.place ?? '', key).flatMap((each) => namedIn(each, keys) ?? [])[0];
   if (named !== undefined || allKeys().has(key)) return named;
   return nearest(key, keys.missing ?? []) ?? nearest(key, freeIn(keys)) ?? nearest(key, keys.known);
 }
@@ -122,7 +112,12 @@ export function isCalled(key: string, name: string): boolean {
 /** Which of some keys is called so at a place, or has another name that is this one. */
 export function calledAt(place: string, key: string, candidates: readonly string[]): string | undefined {
   const here = nameAt(place, key);
-  return here !== undefined && candidates.includes(here) ? here : synonymOf(key, candidates);
+  if (here !== undefined && candidates.includes(here)) return here;
+  const same = (name: string): string | undefined => candidates.find((each) => plain(each) === plain(name));
+  return (
+    synonymOf(key, candidates) ??
+    namesAt(place, key).flatMap((each) => same(each) ?? synonymOf(each, candidates) ?? [])[0]
+  );
 }
 
 /** Which of some keys has another name that is this one. */

@@ -471,6 +471,7 @@ export type MistakeFacts = {
 /** The facts that a phrase uses, or those of each by its name. */
 export type PhraseFacts = {
   'key-advice': { readonly why: 'habit'; readonly words: Shown }
+    | { readonly why: 'in-text' | 'block'; readonly name: Shown }
     | { readonly why: 'empty' | 'untyped-blocks' | 'beside-from' | 'in-block' | 'in-block-of-page' | 'third-level'  }
     | { readonly why: 'name-taken'; readonly name: Shown; readonly by: Shown; readonly line: Shown; readonly join?: SaidOf<'joins'> | undefined }
     | { readonly why: 'misspelt-twice' | 'there-already'; readonly name: Shown; readonly join?: SaidOf<'joins'> | undefined }
@@ -481,7 +482,6 @@ export type PhraseFacts = {
     | { readonly why: 'under-new'; readonly parent: Shown }
     | { readonly why: 'under-in-braces'; readonly parent: Shown; readonly lines: readonly string[] }
     | { readonly why: 'in-entry'; readonly list: Shown; readonly key: Shown }
-    | { readonly why: 'block'; readonly name: Shown }
     | { readonly why: 'in-where'; readonly asked: Shown }
     | { readonly why: 'of-blocks'; readonly blocks: string | readonly string[] }
     | { readonly why: 'moved-out'; readonly where: Shown; readonly count: number; readonly beside: Shown; readonly line: Shown }
