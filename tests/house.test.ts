@@ -367,14 +367,14 @@ const linesOf = (text: string): number => text.split('\n').length - 1;
 
 /**
  * How many lines each room may have. Whoever needs more takes them from another room, or says in a decision why. The figures are those of
- * 2026-11-28, and go up only by a decision (82: schema; 84: values, content, schema, diagnostics; 60: content, schema; 38: values; 87: blocks, builder, content): the goal is 80,000 in all ([decision 76](../docs/decisions/0076-budgets.md)).
+ * 2026-11-28, and go up only by a decision (82: schema; 84: values, content, schema, diagnostics; 60: content, schema; 38: values; 87: blocks, builder, content, values): the goal is 80,000 in all ([decision 76](../docs/decisions/0076-budgets.md)).
  */
 const budgets: Readonly<Record<string, number>> = {
-  content: 17_724,
+  content: 17_753,
   blocks: 12_260,
   builder: 9_006,
   schema: 8_302,
-  values: 2_723,
+  values: 2_725,
   yaml: 7_081,
   app: 3_648,
   server: 5_360,

@@ -48,13 +48,15 @@ export function secondsOf(text: string): number | undefined {
 /** Longer texts say more than a duration. */
 const LONGEST = 60;
 
-/** `1 h 30`, `1:30 h`, `1,5 Stunden`, `90'` as it is written here: `1 h 30 min`. Undefined where nobody knows. Of `90` alone the unit isn't sure. */
+/** `1 h 30`, `1:30 h`, `1:42:10`, `1,5 Stunden`, `90'` as it is written here: `1 h 30 min`. Undefined where nobody knows. Of `90` alone the unit isn't sure. */
 export function durationMeant(text: string): TextMeant | undefined {
   if (text.length > LONGEST) return undefined;
   const written = withPlainDigits(text).trim().toLowerCase().normalize('NFC');
   const [, hours, minutes, word = ''] = /^(\d{1,3})(?:[:h]| h )([0-5]\d)\s?([a-z]*)\.?$/.exec(written) ?? [];
   if (hours !== undefined && (word === '' || ['h', 'min'].includes(named().get(word) ?? '')))
     return inParts(Number(hours) * 3_600 + Number(minutes) * 60, /[^\d:]/.test(written));
+  const [, h, min, s] = /^(\d{1,3}):([0-5]\d):([0-5]\d)$/.exec(written) ?? [];
+  if (h !== undefined) return inParts(Number(h) * 3_600 + Number(min) * 60 + Number(s), true);
   if (/^\d{1,4}$/.test(written)) return { text: `${Number(written)} min`, isSure: false };
   const pieces = written.replace(/,(?=\s)|\b(?:and|und|et|y|e|en|og|och)\b/g, ' ').match(PIECE) ?? [];
   if (pieces.length === 0 || pieces.join('').replace(/\s/g, '').length !== written.replace(BETWEEN, '').length)

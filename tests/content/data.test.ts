@@ -88,6 +88,37 @@ test('lists in entries are read together, and columns say which keys are fields,
   expect(await shown(others)).toEqual(await shown(school));
 });
 
+test('a text does without what has a question mark, has other words for 0, and a duration is read with its seconds', async () => {
+  const { site, diagnostics } = await loadSite(
+    memoryDisk({
+      'site.yaml': goodSite,
+      'kinds/run.yaml': `description: A run.
+data: data/runs.csv
+fields:
+  - { name: prefix, type: text }
+  - { name: price, type: number, required: true }
+  - { name: places, type: number, empty: Full }
+  - { name: record, type: duration }
+`,
+      'data/runs.csv': 'title,prefix,price,places,record\nTen,from,12,0,1:42:10\nFive,,8,3,0:20:05\nOne,,3,,\n',
+      'pages/index.yaml': `${pageCalled('Runs')}  - type: price-list
+    title: Runs
+    from: { kind: run }
+    show: { price: "{prefix?} {price}", badge: "{places} places left", description: "Record: {record}, {prefix?}" }
+  - type: card-grid
+    from: { kind: run, limit: 2 }
+    show: { description: "Places: **{places}**", badge: "{places}" }
+`,
+    }),
+  );
+  expect(diagnostics.map(({ file, line, code }) => `${file}:${line} ${code}`)).toEqual([]);
+  const plan = site && planSite(site, { year: '2026', drafts: false });
+  const texts = JSON.stringify(plan?.pages.map(({ screen }) => screen));
+  for (const text of ['from 12', '"8"', '"3"', '"Full"', '3 places left']) expect(texts).toContain(text);
+  expect(texts).toMatch(/Record: 1\s*hr\s*42\s*min\s*10\s*sec, from/);
+  expect(texts).not.toMatch(/ 12 |0 places/);
+});
+
 test('a name in an entry must be that of a page, and a file may have so many entries', async () => {
   const { told } = await shown({ ...school, 'data/courses.yaml': rows.replace('mara-holt', 'mara-hold') });
   expect(told).toContain('data/courses.yaml:1 unknown-entry');

@@ -17,6 +17,8 @@ export type Filling = {
   readonly slug?: string;
   /** Of several values: all of them as one text, for a place that takes no list. Of yes and no: the word among others. */
   readonly joined?: string;
+  /** What stands in the place of a whole text that says it: that nothing is left. */
+  readonly instead?: string;
   /** Of a list with fields of its own. */
   readonly groups?: Groups;
 };
@@ -79,12 +81,16 @@ function askedOf({ value, written = value, field }: Filling): Json {
 
 function filled(text: string, at: Pick<Resolved, 'schema' | 'kind'>, fillings: Fillings): Json | undefined {
   const { kind } = at;
-  const whole = onlyPlaceholder(text);
-  const filling = whole === undefined ? undefined : fillings.get(whole);
+  const only = onlyPlaceholder(text);
+  const filling = only === undefined ? undefined : fillings.get(only);
   if (filling !== undefined) return filledBy(filling, at);
-  const names = [...text.matchAll(IN_BRACES)].map(([, name = '']) => name);
-  if (names.some((name) => !fillings.has(name) && !isFilledLater(name))) return undefined;
-  return text.replace(IN_BRACES, (written, name: string) => {
+  const isLeftOut = (name: string): boolean => !fillings.has(name) && !isFilledLater(name);
+  const kept = text.replace(OPTIONAL, (written, name: string) => (isLeftOut(name) ? '' : written));
+  const names = [...kept.matchAll(IN_BRACES)].map(([, name = '']) => name);
+  if (kept.trim() === '' || names.some(isLeftOut)) return undefined;
+  const instead = names.flatMap((name) => fillings.get(name)?.instead ?? [])[0];
+  if (instead !== undefined) return placed(words(instead), kind, true);
+  return (kept === text ? text : kept.trimEnd()).replace(IN_BRACES, (written, name: string) => {
     const found = fillings.get(name);
     if (found === undefined) return written;
     const value = found.joined ?? textsIn(found.value).join(', ');
@@ -103,7 +109,10 @@ export function filledBy(filling: Filling, { schema, kind }: Pick<Resolved, 'sch
 }
 
 /** A name in single braces: two stand for a brace to be read. */
-const IN_BRACES = /(?<!\{)\{ *([a-z][\w.:]*) *\}(?!\})/gi;
+const IN_BRACES = /(?<!\{)\{ *([a-z][\w.:]*)\?? *\}(?!\})/gi;
+
+/** One that a text does without, and the space after it. */
+const OPTIONAL = /(?<!\{)\{ *([a-z][\w.:]*)\? *\}(?!\}) ?/gi;
 
 /** The entries of a list as the items of a block, or as rows with a cell for each of their fields. */
 function inItems({ names, each }: Groups, item: Schema): Json {

@@ -187,10 +187,16 @@ function fieldsOfPart(part: ItemPart): readonly string[] {
 }
 
 /** The fields that stand in braces in a text, or in the texts of a value, as they are written: `teacher.title`. */
-export function namesIn(value: Json): readonly string[] {
-  if (typeof value === 'string') return placeholdersIn(value).flatMap(({ name }) => (isFilledLater(name) ? [] : name));
-  if (isList(value)) return value.flatMap(namesIn);
-  return isObject(value) ? Object.values(value).flatMap(namesIn) : [];
+export const namesIn = (value: Json): readonly string[] => fieldsIn(value).map(({ name }) => name);
+
+/** Those of them without which the text isn't there. */
+export const neededIn = (value: Json): readonly string[] =>
+  fieldsIn(value).flatMap(({ name, isOptional }) => (isOptional ? [] : name));
+
+function fieldsIn(value: Json): ReturnType<typeof placeholdersIn> {
+  if (typeof value === 'string') return placeholdersIn(value).filter(({ name }) => !isFilledLater(name));
+  if (isList(value)) return value.flatMap(fieldsIn);
+  return isObject(value) ? Object.values(value).flatMap(fieldsIn) : [];
 }
 
 /** Of a field that may be reached through another: `teacher` of `teacher.title`. */

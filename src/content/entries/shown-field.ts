@@ -14,6 +14,8 @@ export function shownField(value: Json, field: Field | undefined, ask: Ask): Fil
   if (field === undefined) return { value: plain(value, ask), written: value };
   if (field.type === 'list')
     return { ...words(value), groups: { names: namesIn(field), each: groupsIn(value, field, ask) } };
+  if (value === 0 && field.empty !== undefined)
+    return { value: field.empty, instead: field.empty, written: value, field };
   if (!isList(value))
     return {
       value: shownOne(value, field, ask),

@@ -7,11 +7,23 @@ export const PLACEHOLDERS: Readonly<Record<string, string>> = {
   address: 'contact.address',
 };
 
-/** A name in braces, and its place in the text. */
-type Placeholder = { readonly name: string; readonly start: number; readonly end: number };
+/** A name in braces, its place in the text, and whether the text does without it: `{prefix?}`. */
+type Placeholder = {
+  readonly name: string;
+  readonly isOptional: boolean;
+  readonly start: number;
+  readonly end: number;
+};
 
 /** A text in pieces: literal ones, and the names that stood in braces. */
 export type Piece = string | Placeholder;
+
+const placeholderIn = (written: string, start: number, end: number): Placeholder => ({
+  name: written.replace(/\?$/, ''),
+  isOptional: written.endsWith('?'),
+  start,
+  end,
+});
 
 /** The names in braces of a text. */
 export const placeholdersIn = (text: string): Placeholder[] =>
@@ -19,7 +31,7 @@ export const placeholdersIn = (text: string): Placeholder[] =>
 
 /** The name in braces that a text is, with nothing around it: `time` of `{time}`. */
 export function onlyPlaceholder(text: string): string | undefined {
-  return /^\s*\{\s*([a-z][\w.:]*)\s*\}\s*$/i.exec(text)?.[1];
+  return /^\s*\{\s*([a-z][\w.:]*)\??\s*\}\s*$/i.exec(text)?.[1];
 }
 
 /** Splits a text at its placeholders. `{{` and `}}` are single braces. */
@@ -32,7 +44,7 @@ export function splitPlaceholders(text: string): Piece[] {
     const end = start + found[0].length;
     if (start > last) pieces.push(text.slice(last, start));
     const [whole, name] = found;
-    pieces.push(name === undefined ? whole.charAt(0) : { name: name.trim(), start, end });
+    pieces.push(name === undefined ? whole.charAt(0) : placeholderIn(name.trim(), start, end));
     last = end;
   }
   if (last < text.length) pieces.push(text.slice(last));

@@ -980,6 +980,8 @@ currency?: string
 unit?: string
 /** For type number: how many decimals are shown, if no more are written. Left out: two for most currencies, otherwise as many as are written. */
 decimals?: number
+/** For type number: the words for 0, such as Full. They stand in the place of the whole text that says the number, such as {places} places left. */
+empty?: string
 /** For type entry: of which kind the other page is, such as person. */
 kind?: string
 }[]
@@ -991,6 +993,8 @@ currency?: string
 unit?: string
 /** For type number: how many decimals are shown, if no more are written. Left out: two for most currencies, otherwise as many as are written. */
 decimals?: number
+/** For type number: the words for 0, such as Full. They stand in the place of the whole text that says the number, such as {places} places left. */
+empty?: string
 /** For type entry: of which kind the other page is, such as person. */
 kind?: string
 }[]

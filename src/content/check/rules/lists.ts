@@ -26,7 +26,7 @@ import type { Entry } from '../../entries/entries.ts';
 import type { EntriesToFind } from '../../entries/entry-index.ts';
 import { typesMeant } from '../../entries/fitting-types.ts';
 import { groupedField, groupingIn, waysFor } from '../../entries/groups.ts';
-import { firstOf, itemPlan, namesIn } from '../../entries/item-fields.ts';
+import { firstOf, itemPlan, neededIn } from '../../entries/item-fields.ts';
 import type { EntryKind } from '../../entries/kinds.ts';
 import { type GroupedQuery, isGrouped, isPaged, queryFrom } from '../../entries/query.ts';
 import { totalNamesIn } from '../../entries/totals.ts';
@@ -176,7 +176,7 @@ function missingFields(
   const missing = (itemSchemaOf(list).required ?? []).flatMap((key) => {
     const part = parts.find((each) => each.key === key);
     if (part === undefined) return [{ key, fields: [] }];
-    const fields = 'template' in part ? namesIn(part.template).map(firstOf) : part.fields;
+    const fields = 'template' in part ? neededIn(part.template).map(firstOf) : part.fields;
     const unsure = fields.filter((name) => !sure.has(name));
     const isSure = 'template' in part ? unsure.length === 0 : unsure.length < fields.length;
     const own = unsure.filter((name) => kind.fields.some((field) => field.name === name));
