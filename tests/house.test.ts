@@ -367,7 +367,7 @@ const linesOf = (text: string): number => text.split('\n').length - 1;
 
 /**
  * How many lines each room may have. Whoever needs more takes them from another room, or says in a decision why. The figures are those of
- * 2026-11-28, and go up only by a decision (82: schema; 84: values, content, schema, diagnostics; 60: content, schema; 38: values; 87: blocks, builder, content, values): the goal is 80,000 in all ([decision 76](../docs/decisions/0076-budgets.md)).
+ * 2026-11-28, and go up only by a decision (82: schema; 84: values, content, schema, diagnostics; 60: content, schema; 38: values; 87: blocks, builder, content, values; 88: authoring, cli, disk): the goal is 80,000 in all ([decision 76](../docs/decisions/0076-budgets.md)).
  */
 const budgets: Readonly<Record<string, number>> = {
   content: 17_753,
@@ -378,13 +378,13 @@ const budgets: Readonly<Record<string, number>> = {
   yaml: 7_081,
   app: 3_648,
   server: 5_360,
-  cli: 4_464,
-  authoring: 2_912,
+  cli: 4_665,
+  authoring: 4_714,
   diagnostics: 1_773,
   tools: 1_822,
   print: 1_675,
   review: 1_753,
-  disk: 1_445,
+  disk: 1_453,
   model: 1_380,
   outputs: 865,
   engine: 845,

@@ -2,7 +2,7 @@ import { loadSite } from '../../content/load/load.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { manager } from '../../diagnostics/run-by.ts';
 import { changedDisk } from '../../disk/changed-disk.ts';
-import type { Disk } from '../../disk/disk.ts';
+import { noFiles } from '../../disk/no-files.ts';
 import type { Finding } from '../../yaml/findings/finding.ts';
 import { parse } from '../../yaml/reading/parse.ts';
 import { endOf, valueAt } from '../../yaml/syntax/tree.ts';
@@ -59,7 +59,7 @@ export async function newSite(wish: SiteWish, builder: BuilderPlace): Promise<Ne
     [...(await filesOf(wish.kind, builder.form))].map((file) => [file[0], ownText(file, { ...wish, name }, builder)]),
   );
   const bytes = new Map([...files].map(([path, text]) => [path, new TextEncoder().encode(text)]));
-  const { diagnostics, findings, sourceOf } = await loadSite(changedDisk(empty, bytes));
+  const { diagnostics, findings, sourceOf } = await loadSite(changedDisk(noFiles, bytes));
   const settings = files.get('site.yaml') ?? '';
   // Below all keys, so that no line moves that something is said about.
   return {
@@ -86,16 +86,6 @@ function wordsToWrite(findings: readonly Finding[]): string {
     '',
   ].join('\n');
 }
-
-/** A folder with nothing in it. */
-const empty: Disk = {
-  find: async () => undefined,
-  list: async () => [],
-  beside: async () => [],
-  read: (path) => {
-    throw new Error(`There is no ${path}.`);
-  },
-};
 
 /** What assistants read of how sites are written, as this version gives it to a new one. */
 export async function agentsFor(builder: BuilderPlace): Promise<string> {

@@ -641,14 +641,14 @@ export type PhraseFacts = {
     | { readonly why: 'not-there'; readonly option: Shown; readonly what: 'folder' | 'file'; readonly given: Shown }
     | { readonly why: 'format'; readonly known: readonly string[]; readonly given: Shown }
     | { readonly why: 'port' | 'host' | 'local-ended' | 'not-packed'; readonly given: Shown }
-    | { readonly why: 'at' | 'at-fix' | 'dry-run' | 'no-ended' | 'one-source' | 'one-state' | 'unbuildable' | 'two-addresses' | 'no-block' | 'no-kind' | 'kind-or-from' | 'md' | 'no-address' | 'one-page' | 'no-site' | 'same-folder' | 'in-packages' | 'in-ours' | 'nothing-made' | 'mistaken-name'  }
+    | { readonly why: 'at' | 'at-fix' | 'dry-run' | 'no-ended' | 'one-source' | 'one-state' | 'unbuildable' | 'two-addresses' | 'no-block' | 'no-kind' | 'kind-or-from' | 'md' | 'no-address' | 'one-page' | 'no-import' | 'no-site' | 'same-folder' | 'in-packages' | 'in-ours' | 'nothing-made' | 'mistaken-name'  }
     | { readonly why: 'no-topic'; readonly given: Shown; readonly meant?: Shown | undefined; readonly command: Shown }
     | { readonly why: 'unasked' | 'wrong-blocks' | 'own-file'; readonly file: Shown }
     | { readonly why: 'one-server'; readonly servers: readonly string[] }
     | { readonly why: 'block-name' | 'block-there' | 'block-of-ours'; readonly name: Shown }
     | { readonly why: 'lost-option'; readonly option: Shown; readonly command: Shown }
     | { readonly why: 'spaces' | 'one-site' | 'folder-is-file' | 'folder-taken'; readonly typed: Shown }
-    | { readonly why: 'in-other-site'; readonly folder: Shown }
+    | { readonly why: 'in-old' | 'no-texts' | 'in-other-site'; readonly folder: Shown }
     | { readonly why: 'no-language'; readonly given: Shown; readonly meant?: Shown | undefined }
     | { readonly why: 'no-choice'; readonly option: Shown; readonly given: Shown; readonly meant?: Shown | undefined; readonly known: readonly string[] }
     | { readonly why: 'not-asked'; readonly absent: readonly (string | number)[]; readonly folder: Shown }
@@ -672,6 +672,13 @@ export type PhraseFacts = {
   'new-site': { readonly why: 'installing'; readonly folder: Shown }
     | { readonly why: 'made'; readonly folder: Shown; readonly kind: Shown; readonly count: Shown; readonly pages: Shown; readonly typed: Shown; readonly command: Shown; readonly language?: Shown | undefined }
     | { readonly why: 'not-installed'; readonly typed: Shown };
+  'imported': { readonly why: 'found'; readonly system: Shown; readonly pages: number; readonly pictures: number }
+    | { readonly why: 'left'; readonly file: Shown }
+    | { readonly why: 'group'; readonly count: Shown; readonly what: 'settings' | 'key' | 'code' | 'link' | 'section' | 'template' | 'data' | 'address' }
+    | { readonly why: 'one'; readonly what: 'settings' | 'key' | 'code' | 'link' | 'section' | 'template' | 'data' | 'address' }
+    | { readonly why: 'page' | 'entry'; readonly of: Shown }
+    | { readonly why: 'not-written'; readonly command: Shown }
+    | { readonly why: 'made'; readonly folder: Shown; readonly typed: Shown; readonly command: Shown };
   'for-editors': { readonly why: 'made-file' | 'made-kind' | 'kind-same' | 'kind-made' | 'kind-renewed' | 'blocks-same' | 'blocks-renewed'; readonly file: Shown }
     | { readonly why: 'no-page' | 'install'; readonly command: Shown }
     | { readonly why: 'see-block'; readonly command: Shown; readonly name: Shown }

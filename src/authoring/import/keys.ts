@@ -1,0 +1,116 @@
+import { type Document, isScalar, type Pair } from 'yaml';
+import { isList, isObject, type Json, textsIn } from '../../model/json.ts';
+import { hyphened } from '../../schema/schemas/dictionary.ts';
+import { fieldWords } from '../../values/address-words.ts';
+import type { Moved } from './moved.ts';
+import { nameOf, type OldPage, pairsOf, valueIn } from './old-pages.ts';
+import { fieldNames, isIgnored } from './systems.ts';
+
+/** What could not be brought of the keys of a page: their names, with their lines in the old file. */
+export type LeftKey = { readonly key: string; readonly line: number };
+
+/** Gives the keys of a page our names, and the addresses in them those that are now right. Comments stay. */
+export function withOurKeys({ file, keys }: OldPage, moved: Moved): LeftKey[] {
+  const left: LeftKey[] = [];
+  const text = keys.toString();
+  const to = (url: string): string | undefined => moved.to(url, file);
+  for (const pair of pairsOf(keys)) {
+    const key = nameOf(pair);
+    const value = valueIn(pair);
+    const name = fieldNames().get(hyphened(key)) ?? key;
+    const line = (text.slice(0, rangeStart(pair)).match(/\n/g)?.length ?? 0) + 2;
+    const isTaken = name !== key && keys.has(name);
+    const said = isTaken ? undefined : saidAs(name, value, to);
+    if (key === 'published' && typeof value === 'boolean') replace(keys, pair, ['draft', !value]);
+    else if (said !== undefined && isOurs(name)) replace(keys, pair, [name, said]);
+    else if (!isTaken && isOurs(name)) {
+      left.push({ key, line });
+      keys.delete(key);
+    } else {
+      if (isScalar(pair.key) && ownFieldName(key) !== '' && !isIgnored(hyphened(key)))
+        pair.key.value = ownFieldName(key);
+      replaceAddresses(pair, to);
+    }
+  }
+  // Hugo shows the picture of this name that is beside a page.
+  const featured = ['png', 'jpg', 'jpeg', 'webp']
+    .map((end) => to(`featured.${end}`))
+    .find((each) => each !== undefined);
+  if (!keys.has('image') && featured !== undefined) keys.set('image', { src: featured, decorative: true });
+  return left;
+}
+
+const rangeStart = ({ key }: Pair): number => (isScalar(key) ? (key.range?.[0] ?? 0) : 0);
+
+const isOurs = (name: string): boolean =>
+  name === 'title' || name === 'draft' || [...fieldNames().values()].includes(name);
+
+function replace(keys: Document, pair: Pair, [name, value]: readonly [string, Json]): void {
+  if (nameOf(pair) !== name && isScalar(pair.key)) pair.key.value = name;
+  if (JSON.stringify(valueIn(pair)) !== JSON.stringify(value)) pair.value = keys.createNode(value);
+}
+
+/** The value of one of our keys in our form; undefined where nothing can be made of it. */
+function saidAs(name: string, value: Json, to: (url: string) => string | undefined): Json | undefined {
+  switch (name) {
+    case 'image':
+      return pictureIn(value, to);
+    case 'author':
+      return namesIn(value).join(', ') || undefined;
+    case 'category':
+    case 'tags': {
+      const all =
+        typeof value === 'string'
+          ? value.split(value.includes(',') ? ',' : '\n').map((each) => each.trim())
+          : namesIn(value);
+      return name === 'category' && all.length === 1 ? all[0] : all.length === 0 ? undefined : [...new Set(all)];
+    }
+    case 'aliases':
+      return textsIn(value);
+    case 'order':
+      return typeof value === 'number' ? value : undefined;
+    case 'title':
+    case 'description':
+    case 'date':
+    case 'updated':
+      return value === null || isObject(value) || isList(value) || value === '' ? undefined : value;
+    default:
+      return value ?? undefined;
+  }
+}
+
+/** The names in a list of texts, or of people with names. */
+function namesIn(value: Json): string[] {
+  const all = isList(value) ? value : [value];
+  return all.flatMap((each) => {
+    const name = isObject(each) ? (each.name ?? each.title) : each;
+    return typeof name === 'string' || typeof name === 'number' ? [String(name)] : [];
+  });
+}
+
+/** A picture with its text, where its file is there. */
+export function pictureIn(value: Json, to: (url: string) => string | undefined): Json | undefined {
+  if (isList(value)) return value[0] === undefined ? undefined : pictureIn(value[0], to);
+  const words = isObject(value) ? value : { src: value };
+  const [src] = Object.values(words).flatMap((each) => (typeof each === 'string' ? (to(each) ?? []) : []));
+  if (src === undefined) return undefined;
+  const alt = ['alt', 'altText', 'alt_text', 'description', 'caption']
+    .map((key) => words[key])
+    .find((each) => typeof each === 'string');
+  return { src, ...(typeof alt === 'string' && alt.trim() !== '' ? { alt } : { decorative: true }) };
+}
+
+/** Gives all texts below a key the addresses that are right now. */
+function replaceAddresses(pair: Pair, to: (url: string) => string | undefined): void {
+  const node = pair.value as { readonly items?: readonly unknown[]; value?: unknown } | null;
+  if (isScalar(node)) {
+    const moved =
+      typeof node.value === 'string' && !/\s/.test(node.value) && /[/.]/.test(node.value) ? to(node.value) : undefined;
+    if (moved !== undefined) node.value = moved;
+  } else for (const each of node?.items ?? []) replaceAddresses(isPair(each) ? each : ({ value: each } as Pair), to);
+}
+
+const isPair = (value: unknown): value is Pair => typeof value === 'object' && value !== null && 'key' in value;
+
+/** The name of a field, for a key of any form: letters and digits alone. */
+export const ownFieldName = (key: string): string => fieldWords(key.replace(/[-_.]+/g, ' '));

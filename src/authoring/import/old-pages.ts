@@ -1,0 +1,196 @@
+import { parse as parseToml } from 'smol-toml';
+import { Document, isMap, isScalar, type Pair, parseDocument, stringify } from 'yaml';
+import { isObject, type Json } from '../../model/json.ts';
+import { hyphened } from '../../schema/schemas/dictionary.ts';
+import { simpleWords } from '../../values/address-words.ts';
+import { isDay, momentIn } from '../../values/day.ts';
+import type { OldFolder } from './old-folder.ts';
+import type { OldSettings } from './settings.ts';
+import { type Collection, fieldNames, type System } from './systems.ts';
+
+/** A text of another system, with what it will be called here. */
+export type OldPage = {
+  /** Its path in the old folder. */
+  readonly file: string;
+  /** Its new address below `pages/`, without a slash: `blog/first`; `index` for the home page. */
+  readonly route: string;
+  /** Where it was; undefined if it never was published. */
+  readonly oldAddress: string | undefined;
+  readonly keys: Document;
+  readonly body: string;
+  /** How many lines stand above the body. */
+  readonly above: number;
+  readonly isPost: boolean;
+};
+
+/** Files of a repository that nobody means to publish. */
+const OF_REPOSITORY =
+  /^(?:\.\.\/)?(?:README|LICEN[CS]E|CHANGELOG|HISTORY|CONTRIBUTING|CODE_OF_CONDUCT|SECURITY|SUPPORT|AUTHORS|RELEASES|CLAUDE|AGENTS)[^/]*$/i;
+
+const TEXT = /\.(?:md|markdown|mdx)$/i;
+
+/** The texts of a site, each once. Two of one address get different ones. */
+export function oldPages(folder: OldFolder, system: System, settings: OldSettings): OldPage[] {
+  const taken = new Set<string>();
+  const pages: OldPage[] = [];
+  for (const collection of [...system.collections, ...ownCollections(system, settings)].sort(longestFirst)) {
+    for (const file of folder.files) {
+      if (!isIn(file, collection) || taken.has(file)) continue;
+      taken.add(file);
+      const page = pageIn(file, folder.text(file), { collection, system, settings });
+      if (page === undefined) continue;
+      const route = free(page.route, (each) => pages.some((other) => other.route === each));
+      pages.push({ ...page, route });
+    }
+  }
+  return pages;
+}
+
+const longestFirst = (a: Collection, b: Collection): number => b.from.length - a.from.length;
+
+/** Those that the settings of the system name, as Jekyll has them. */
+function ownCollections({ own }: System, { all }: OldSettings): Collection[] {
+  const named = all.collections as Json | undefined;
+  if (own === undefined || !isObject(named)) return [];
+  return Object.entries(named)
+    .filter(([name]) => name !== 'posts')
+    .map(([name, said]) => {
+      const permalink = isObject(said) && typeof said.permalink === 'string' ? said.permalink : `/${name}/:path`;
+      return { from: `${own}${name}`, to: name, address: permalink };
+    });
+}
+
+function isIn(file: string, { from }: Collection): boolean {
+  if (!TEXT.test(file) || OF_REPOSITORY.test(file)) return false;
+  if (from !== '') return file.startsWith(`${from}/`);
+  return !/(?:^|\/)[._]/.test(file);
+}
+
+type Place = { readonly collection: Collection; readonly system: System; readonly settings: OldSettings };
+
+/** Undefined for a text in a folder without keys that Jekyll would not make a page of, and for one that makes another kind of file. */
+function pageIn(file: string, text: string, { collection, system, settings }: Place): OldPage | undefined {
+  const { keys, body, above, hasKeys } = partsOf(text);
+  if (system.own !== undefined && !hasKeys) return undefined;
+  const { from, to, dated } = collection;
+  const names = file
+    .slice(from === '' ? 0 : from.length + 1)
+    .replace(TEXT, '')
+    .split('/');
+  const plain = names.map((name) => (system.numbered === true ? name.replace(/^\d+[.\-_]\s*(?=\D)/, '') : name));
+  const day = dated === true ? /(\d{4})[-/](\d\d?)[-/](\d\d?)[-/]/.exec(plain.join('/')) : null;
+  const path = pathOf(day === null ? plain : plain.join('/').replace(day[0], '').split('/'), settings.language);
+  if (day !== null && !keys.has('date'))
+    keys.set('date', `${day[1]}-${day[2]?.padStart(2, '0')}-${day[3]?.padStart(2, '0')}`);
+  if (file.includes('_drafts/')) keys.set('draft', true);
+  const said = ['permalink', 'url', 'slug', 'path'].map((key) => [key, keys.get(key)] as const);
+  for (const [key] of said) keys.delete(key);
+  const [, whole] = said.find(([, value]) => typeof value === 'string' && value.startsWith('/')) ?? [];
+  const [, slug] =
+    said.find(([key, value]) => key === 'slug' && typeof value === 'string' && !value.includes('/')) ?? [];
+  const named = typeof slug === 'string' ? [...path.slice(0, -1), simpleWords(slug, settings.language) ?? slug] : path;
+  const inPages = [...(to === '' ? [] : to.split('/')), ...named];
+  const pattern = typeof whole === 'string' ? whole : addressOf(collection, settings);
+  const filled = filledIn(pattern, { path: named.join('/'), title: named.at(-1) ?? '', keys });
+  const old = filled === undefined ? undefined : to === '' || pattern !== collection.address ? filled : filled;
+  if (old !== undefined && /\.(?:xml|txt|json|js|css)$/.test(old)) return undefined;
+  const isSaid = typeof whole === 'string' && old !== undefined && dated !== true;
+  const route = (isSaid ? old.replace(/\.html$/, '') : inPages.join('/')).replace(/\/index$/, '');
+  const simple = pathOf(route.split('/').filter(Boolean), settings.language).join('/');
+  if (!keys.has('title') && !/^\s*#\s/.test(body)) keys.set('title', titleFrom(named.at(-1) ?? '', settings));
+  const dates = [...fieldNames()].flatMap(([word, name]) => (name === 'date' ? [word] : []));
+  const isPost =
+    dated === true ||
+    pairsOf(keys).some((pair) => dates.includes(hyphened(nameOf(pair))) && isMoment(String(valueIn(pair))));
+  return { file, route: simple === '' ? 'index' : simple, oldAddress: old, keys, body, above, isPost };
+}
+
+const isMoment = (text: string): boolean => isDay(text) || momentIn(text) !== undefined;
+
+const addressOf = ({ address, setting }: Collection, { all }: OldSettings): string => {
+  const said = setting === undefined ? undefined : all[setting];
+  if (typeof said !== 'string') return address;
+  return styles[said] ?? said;
+};
+
+/** Addresses that Jekyll has names for. */
+const styles: Readonly<Record<string, string>> = {
+  pretty: '/:categories/:year/:month/:day/:title/',
+  date: '/:categories/:year/:month/:day/:title.html',
+  none: '/:categories/:title.html',
+};
+
+/** The address of a page by a pattern; undefined where it needs what the page doesn't say. */
+function filledIn(
+  pattern: string,
+  { path, title, keys }: { readonly path: string; readonly title: string; readonly keys: Document },
+): string | undefined {
+  if (pattern === '') return undefined;
+  const moment = momentIn(String(keys.get('date') ?? ''))?.date.split('-');
+  const listed = (keys.toJS() as Record<string, unknown> | null)?.categories ?? keys.get('category') ?? '';
+  const categories = (Array.isArray(listed) ? listed : String(listed).split(/\s+/)).join('/').toLowerCase();
+  const [year, month, day] = moment ?? [];
+  const values: Readonly<Record<string, string | undefined>> = {
+    ...{ path, title, slug: title, name: title, contentbasename: title, filename: title, categories, year, month, day },
+    ...{ i_month: month?.replace(/^0/, ''), i_day: day?.replace(/^0/, ''), short_year: year?.slice(2) },
+  };
+  let isWhole = true;
+  const filled = pattern.replace(/:(\w+)/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) isWhole = false;
+    return value ?? '';
+  });
+  return isWhole ? filled.replace(/\/{2,}/g, '/') : undefined;
+}
+
+/** Keys above a text, in YAML, TOML or JSON, and the text. */
+function partsOf(text: string): Pick<OldPage, 'keys' | 'body' | 'above'> & { readonly hasKeys: boolean } {
+  const [whole, mark = '', inner = ''] = /^\s*(---|\+\+\+)[ \t]*\n((?:[\s\S]*?\n)?)\1[ \t]*(?:\n|$)/.exec(text) ?? [];
+  if (whole === undefined) return { keys: new Document({}), body: text, above: 0, hasKeys: false };
+  const keys = parseDocument(mark === '+++' ? asYaml(inner) : inner, { uniqueKeys: false });
+  return {
+    keys: isMap(keys.contents) ? keys : new Document({}),
+    body: text.slice(whole.length),
+    above: whole.split('\n').length - 1,
+    hasKeys: true,
+  };
+}
+
+/** Keys in TOML, in YAML. What is none stays a comment. */
+function asYaml(text: string): string {
+  try {
+    return stringify(JSON.parse(JSON.stringify(parseToml(text))));
+  } catch {
+    return text.replace(/^/gm, '# ');
+  }
+}
+
+/** The names of a file and its folders as an address has them: without `index`, and without a file that has the name of its folder. */
+function pathOf(names: readonly string[], language: string | undefined): string[] {
+  const all = names
+    .map((name) => simpleWords(name.replace(/^_(?=index$)/, ''), language) ?? name)
+    .filter((name) => name !== '');
+  const last = all.at(-1);
+  return last === 'index' || (last !== undefined && last === all.at(-2)) ? all.slice(0, -1) : all;
+}
+
+function titleFrom(name: string, { name: site }: OldSettings): string {
+  const words = name.replace(/[-_]+/g, ' ').trim();
+  return words === '' ? (site ?? 'Home') : words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A route that no other page has. */
+function free(route: string, isTaken: (route: string) => boolean): string {
+  if (!isTaken(route)) return route;
+  let count = 2;
+  while (isTaken(`${route}-${count}`)) count += 1;
+  return `${route}-${count}`;
+}
+
+/** The keys of a page, with their values. */
+export const pairsOf = (keys: Document): readonly Pair[] => (isMap(keys.contents) ? [...keys.contents.items] : []);
+
+export const nameOf = ({ key }: Pair): string => String(isScalar(key) ? key.value : key);
+
+export const valueIn = ({ value }: Pair): Json =>
+  ((value as { toJSON?: () => Json } | null)?.toJSON?.() ?? (isScalar(value) ? value.value : value) ?? null) as Json;

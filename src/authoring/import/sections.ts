@@ -1,0 +1,91 @@
+import { isList, isObject, type Json, type JsonObject } from '../../model/json.ts';
+import { hyphened } from '../../schema/schemas/dictionary.ts';
+import { blockMeant } from '../../schema/schemas/meant-block.ts';
+import { pictureIn } from './keys.ts';
+import { fieldNames, ourBlocks } from './systems.ts';
+
+/** What lists of sections are called, and what says which section it is. */
+const LISTS = /^(?:sections|blocks|components|modules|rows|page-?blocks|content-?blocks)$/i;
+const NAMES = ['type', 'block', 'component', '_template', 'template', 'widget', 'layout', 'name'] as const;
+
+/** What only holds what a section says. */
+const HOLDERS = ['content', 'data', 'props', 'fields'] as const;
+
+/**
+ * The blocks that the sections of a landing page are most likely to be: each key whose value is a group or a list of groups, and each entry of a list
+ * of sections. Their words stay those of the other system: the checks know them.
+ */
+export function sectionsOf(keys: JsonObject): JsonObject[] {
+  return Object.entries(keys).flatMap(([key, value]) => {
+    if (!LISTS.test(key)) return [sectionOf(key, value)];
+    const all = isList(value) ? value.filter(isObject) : isObject(value) ? Object.entries(value).map(named) : [];
+    return all.map((each) => {
+      const name = NAMES.find((name) => typeof each[name] === 'string');
+      const { [name ?? '']: type, ...rest } = each;
+      return sectionOf(typeof type === 'string' ? type : key, rest);
+    });
+  });
+}
+
+const named = ([name, value]: [string, Json]): JsonObject => ({
+  ...(isObject(value) ? value : { items: value }),
+  type: name,
+});
+
+/** Whether a value is a section, or several: a group, or a list of them. */
+export const isSection = (value: Json): boolean =>
+  isObject(value) || (isList(value) && value.length > 0 && value.every(isObject));
+
+function sectionOf(name: string, value: Json): JsonObject {
+  const own = isObject(value) ? value : { items: value };
+  const held = HOLDERS.map((key) => own[key]).filter((each): each is JsonObject => isObject(each ?? null));
+  const rest = Object.fromEntries(
+    Object.entries(own).filter(([key, each]) => !(HOLDERS.some((holder) => holder === key) && isObject(each))),
+  );
+  const all = withPictures(Object.assign({}, rest, ...held));
+  const hasList = Object.values(all).some(isSection) && Object.values(all).some(isList);
+  const called = blockMeant(name).suggestion;
+  const byShape = hasList ? ourBlocks().list : 'image' in all ? ourBlocks().picture : ourBlocks().words;
+  const isNoList = called === 'hero' || called === ourBlocks().words;
+  return { type: called === undefined || (isNoList && hasList) ? byShape : called, ...all };
+}
+
+const PICTURE = /^(?:https:\/\/|\/)[^\s]+\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
+
+/** Pictures under any name, at any depth, in our form: the first of each group. */
+function withPictures(value: JsonObject): JsonObject {
+  const all: Record<string, Json> = {};
+  for (const [key, each] of Object.entries(value)) {
+    const isPicture = fieldNames().get(hyphened(key).replace(/-?\d{1,3}$/, '')) === 'image';
+    const picture = isPicture ? pictureIn(each, (url) => (PICTURE.test(url) ? url : undefined)) : undefined;
+    if (picture !== undefined && !('image' in all)) all.image = picture;
+    else all[key] = isList(each) ? each.map((entry) => (isObject(entry) ? withPictures(entry) : entry)) : each;
+  }
+  return all;
+}
+
+/** The words of a section as a text: what is left of it where its form has no place here. Undefined if there are none. */
+export function asText({ type: _, id: _id, background: _background, ...section }: JsonObject): JsonObject | undefined {
+  const title = ['title', 'heading', 'name', 'headline']
+    .map((key) => section[key])
+    .find((each) => typeof each === 'string');
+  const words = wordsIn(Object.values(section)).filter((each) => each !== title);
+  const body = words.map((each) => each.trim().replace(/[{}<>]/g, '\\$&')).join('\n\n');
+  if (body === '' && title === undefined) return undefined;
+  return {
+    type: ourBlocks().words,
+    ...(typeof title === 'string' && body !== '' && { title }),
+    body: body === '' ? String(title) : body,
+  };
+}
+
+/** Texts that people read: no addresses, colours, names of icons or files. */
+export function wordsIn(value: Json): string[] {
+  if (typeof value === 'string')
+    return /\s/.test(value.trim()) || /^\p{Lu}\p{L}{3,}[.!?]?$/u.test(value) ? [value] : [];
+  return isList(value)
+    ? value.flatMap(wordsIn)
+    : isObject(value)
+      ? Object.entries(value).flatMap(([key, each]) => (key === 'alt' ? [] : wordsIn(each)))
+      : [];
+}

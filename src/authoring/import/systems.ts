@@ -1,0 +1,92 @@
+import { once } from '../../model/once.ts';
+import { wordTable } from '../../values/word-table.ts';
+import { type OldFolder, partOf } from './old-folder.ts';
+
+/** Texts of one sort, as a system keeps them. */
+export type Collection = {
+  /** The folder they are in; `""` for the top. `../docs` is beside the site. */
+  readonly from: string;
+  /** The folder in `pages/` that they come into. */
+  readonly to: string;
+  /** Their addresses there: `/:year/:month/:title.html`. `:path` is the way from the folder, behind that in `pages/`. */
+  readonly address: string;
+  /** Whether the names of their files begin with a day. */
+  readonly dated?: true;
+  /** The setting that says other addresses. */
+  readonly setting?: string;
+};
+
+/** A system that makes sites, and where it keeps what. */
+export type System = {
+  readonly name: string;
+  /** Files, and folders with `/`, that only it has. */
+  readonly marks: readonly string[];
+  /** Its settings. What a later one says counts. */
+  readonly settings: readonly string[];
+  /** Folders whose files have their path as their address. */
+  readonly statics: readonly string[];
+  readonly collections: readonly Collection[];
+  /** The folder with lists of data. */
+  readonly data?: string;
+  /** How folders of collections begin that the settings name. */
+  readonly own?: string;
+  /** Whether numbers before names only say their order. */
+  readonly numbered?: true;
+};
+
+/** All that is known of other systems, in the order in which they are looked for: the last one is any folder with Markdown. */
+const table = wordTable<{
+  readonly systems: readonly System[];
+  /** Where settings say what, the first that is there. */
+  readonly facts: Readonly<Record<'name' | 'url' | 'description' | 'language' | 'menu', readonly string[]>>;
+  /** What other systems fill into texts, and what it is in Markdown. */
+  /** The blocks of ours that show what is imported. */
+  readonly blocks: Readonly<Record<'posts' | 'list' | 'links' | 'text' | 'words' | 'picture', string>>;
+  /** What they call the keys of a page, by ours. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** Keys that only they need. */
+  readonly ignored: string;
+  readonly replaced: readonly (readonly [pattern: string, text: string])[];
+}>('systems');
+
+/** The blocks that show posts, other pages of a folder, links to pages, the text of a page, some words, and words beside a picture. */
+export const ourBlocks = (): ReturnType<typeof table>['blocks'] => table().blocks;
+
+export const factPlaces = (): ReturnType<typeof table>['facts'] => table().facts;
+
+/** What they call the keys of a page, in small letters with hyphens -> what they are called here. */
+export const fieldNames = once(
+  () =>
+    new Map(
+      Object.entries(table().fields).flatMap(([name, words]) => words.split(' ').map((word) => [word, name] as const)),
+    ),
+);
+
+const ignored = once(() => new Set(table().ignored.split(' ')));
+
+/** Whether a key of a page says something that only its system needs. @param key in small letters with hyphens */
+export const isIgnored = (key: string): boolean => ignored().has(key);
+
+export const replacements = once(() =>
+  table().replaced.map(([pattern, text]) => ({ pattern: new RegExp(pattern, 'gm'), text })),
+);
+
+/** Which system a folder is of, and the part of it in which its site stands: in the folder itself, or one below it. */
+export function systemOf(folder: OldFolder): {
+  readonly system: System;
+  readonly site: OldFolder;
+  readonly part: string;
+} {
+  const parts = [
+    '',
+    ...new Set(folder.files.flatMap((file) => (file.includes('/') ? (file.split('/')[0] ?? '') : []))),
+  ];
+  for (const part of parts)
+    for (const system of table().systems) {
+      const site = partOf(folder, part);
+      if (system.marks.some(site.has)) return { system, site, part };
+    }
+  const any = table().systems.at(-1);
+  if (any === undefined) throw new Error('There is no system in schemas/words/systems.json.');
+  return { system: any, site: folder, part: '' };
+}

@@ -1,0 +1,146 @@
+import { SaxesParser } from 'saxes';
+import { stringify } from 'yaml';
+import { inMarkdown } from './body.ts';
+import type { OldFolder } from './old-folder.ts';
+
+/** An item of an export: what stands in its elements, by name; of those that come again, a list. */
+type Item = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * The export of a WordPress site as a folder of pages: `wordpress/posts/NAME.md` and so on, with `wordpress.json` as its settings. Files beside it, such as
+ * those of `wp-content/uploads`, stay. Undefined if there is no such export at the top of a folder.
+ */
+export function wordpressIn(folder: OldFolder): OldFolder | undefined {
+  const exports = folder.files.filter(
+    (file) => /^[^/]+\.xml$/.test(file) && folder.text(file).slice(0, 20_000).includes('<wp:wxr_version>'),
+  );
+  if (exports.length === 0) return undefined;
+  const made = new Map<string, string>();
+  for (const file of exports) for (const [path, text] of pagesOf(folder.text(file))) made.set(path, text);
+  return {
+    files: [...made.keys(), ...folder.files],
+    has: (path) => made.has(path) || folder.has(path),
+    bytes: (path) => (made.has(path) ? new TextEncoder().encode(made.get(path)) : folder.bytes(path)),
+    text: (path) => made.get(path) ?? folder.text(path),
+  };
+}
+
+function pagesOf(xml: string): Map<string, string> {
+  const { channel, items } = read(xml);
+  const first = (item: Item, name: string): string => item[name]?.[0]?.trim() ?? '';
+  const made = new Map<string, string>();
+  const authors = new Map(
+    items.authors.map((each) => [first(each, 'wp:author_login'), first(each, 'wp:author_display_name')]),
+  );
+  const byId = new Map(items.items.map((each) => [first(each, 'wp:post_id'), each]));
+  for (const item of items.items) {
+    const type = first(item, 'wp:post_type');
+    const status = first(item, 'wp:status');
+    if ((type !== 'post' && type !== 'page') || /^(?:trash|auto-draft|inherit|private)$/.test(status)) continue;
+    const keys = {
+      title: first(item, 'title') || first(item, 'wp:post_name').replace(/-/g, ' ') || 'Untitled',
+      ...(first(item, 'excerpt:encoded') !== '' && {
+        description: inMarkdown(first(item, 'excerpt:encoded')).replace(/\s+/g, ' '),
+      }),
+      ...(type === 'post' && {
+        date: first(item, 'wp:post_date'),
+        author: authors.get(first(item, 'dc:creator')) ?? first(item, 'dc:creator'),
+      }),
+      ...(item['category:category'] !== undefined && { category: item['category:category'] }),
+      ...(item['category:post_tag'] !== undefined && { tags: item['category:post_tag'] }),
+      ...(first(item, '_thumbnail_id') !== '' && {
+        image: first(byId.get(first(item, '_thumbnail_id')) ?? {}, 'wp:attachment_url'),
+      }),
+      ...(status === 'draft' || status === 'pending' ? { draft: true } : { permalink: pathOf(first(item, 'link')) }),
+    };
+    const name = first(item, 'wp:post_name') || `post-${first(item, 'wp:post_id')}`;
+    made.set(
+      `wordpress/${type}s/${name}.md`,
+      `---\n${stringify(keys)}---\n\n${textOf(first(item, 'content:encoded'))}\n`,
+    );
+  }
+  const menu = items.items
+    .filter(
+      (item) => first(item, 'wp:post_type') === 'nav_menu_item' && first(item, '_menu_item_menu_item_parent') === '0',
+    )
+    .sort((a, b) => Number(first(a, 'wp:menu_order')) - Number(first(b, 'wp:menu_order')))
+    .map((item) => {
+      const shown = byId.get(first(item, '_menu_item_object_id')) ?? {};
+      const href = first(item, '_menu_item_url') || pathOf(first(shown, 'link'));
+      return { menu: first(item, 'category:nav_menu'), label: first(item, 'title') || first(shown, 'title'), href };
+    });
+  // That at the top leads to most pages of the site itself, others to those elsewhere.
+  const own = (name: string): number =>
+    menu.filter((each) => each.menu === name && each.href?.startsWith('/') === true).length;
+  const main = menu.map((each) => each.menu).sort((first, second) => own(second) - own(first))[0];
+  const settings = {
+    ...{
+      title: first(channel, 'title'),
+      url: first(channel, 'wp:base_blog_url'),
+      description: first(channel, 'description'),
+    },
+    ...{ language: first(channel, 'language'), menu: menu.filter((each) => each.menu === main) },
+  };
+  made.set('wordpress.json', JSON.stringify(settings));
+  return made;
+}
+
+/** The path of an address. One with a query only was never published under a name. */
+const pathOf = (link: string): string | undefined => /^https?:\/\/[^/]+(\/[^?#]+)/.exec(link)?.[1];
+
+/** The text of a post: with paragraphs where only empty lines part them. */
+function textOf(written: string): string {
+  const isBlock = /^\s{0,9}<(?:h\d|ul|ol|pre|table|div|blockquote|figure|dl|address|hr)\b/;
+  const paragraph = (part: string): string => (isBlock.test(part) ? part : `<p>${part.replaceAll('\n', '<br>')}</p>`);
+  const html = /<p[\s>]/.test(written)
+    ? written
+    : written
+        .split(/\n[ \t]{0,9}\n/)
+        .map(paragraph)
+        .join('\n\n');
+  // The checks know other shortcodes, which are words to whoever makes Markdown of them.
+  return inMarkdown(html.replace(/\[\/?(?:caption|embed)[^\]\n]{0,500}\]/g, '')).replace(
+    /\\\[(\/?[a-z][\w-]{0,40}(?:\s[^\]\\\n]{0,500})?)\\\]/g,
+    '[$1]',
+  );
+}
+
+/** The elements of an export: those of the site, its authors and its items. Names of `category` have their domain, those of `postmeta` are its key. */
+function read(xml: string): {
+  readonly channel: Item;
+  readonly items: { readonly authors: readonly Item[]; readonly items: readonly Item[] };
+} {
+  const parser = new SaxesParser();
+  const channel: Record<string, string[]> = {};
+  const lists = { authors: [] as Record<string, string[]>[], items: [] as Record<string, string[]>[] };
+  let into = channel;
+  let text = '';
+  let name = '';
+  let metaKey = '';
+  parser.on('opentag', (tag) => {
+    if (tag.name === 'item' || tag.name === 'wp:author') {
+      into = {};
+      lists[tag.name === 'item' ? 'items' : 'authors'].push(into);
+    }
+    text = '';
+    name = tag.name === 'category' ? `category:${String(tag.attributes.domain ?? '')}` : tag.name;
+  });
+  const add = (words: string): void => {
+    text += words;
+  };
+  parser.on('text', add);
+  parser.on('cdata', add);
+  parser.on('closetag', (tag) => {
+    if (tag.name === 'item' || tag.name === 'wp:author') into = channel;
+    else if (tag.name === 'wp:meta_key') metaKey = text;
+    else {
+      const key = tag.name === 'wp:meta_value' ? metaKey : tag.name === 'category' ? name : tag.name;
+      into[key] = [...(into[key] ?? []), text];
+    }
+    text = '';
+  });
+  // Exports with signs that XML doesn't allow are read as far as they go.
+  parser.on('error', () => undefined);
+  parser.write(xml).close();
+  return { channel, items: lists };
+}

@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { realpathSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import type { BuilderPlace } from '../../../authoring/new-site/new-site.ts';
+import { builderRoot } from '../../../builder/builder-root.ts';
+import { groundAt, writeNewFolder } from '../../../builder/write/new-folder.ts';
+import { say } from '../../../diagnostics/messages/say.ts';
+import { siteFolders } from '../../../model/site-folders.ts';
+import { type Arguments, type ExitCode, exitCodes, misused } from '../../command.ts';
+import type { Io } from '../../io.ts';
+import { holds, nearestSite, quoted } from '../../typed-in.ts';
+
+/** Where a new site is put, and who asked for it. */
+type NewPlace = {
+  readonly folder: string;
+  /** From the folder in which the command was typed. */
+  readonly path: string;
+  readonly builder: BuilderPlace;
+  readonly options: Arguments;
+  readonly io: Io;
+};
+
+/**
+ * Writes a new site into its folder, and installs the builder in it where that is a package.
+ * @param summary what is said when it is there
+ * @throws Failure when something is there, or it can't be written
+ */
+export async function putSite(
+  files: ReadonlyMap<string, string | Uint8Array>,
+  { folder, path, builder, options, io }: NewPlace,
+  summary: string,
+): Promise<ExitCode> {
+  await writeNewFolder(folder, files);
+  const wantsInstall = builder.form === 'package' && !options.has('no-install');
+  if (wantsInstall) io.out.write(`${say('new-site', { why: 'installing', folder: path })}\n\n`);
+  const lacks = wantsInstall && !(await installIn(folder));
+  io.out.write(summary);
+  if (!lacks) return exitCodes.fine;
+  io.err.write(`\n${say('new-site', { why: 'not-installed', typed: quoted(path) })}\n`);
+  return exitCodes.failed;
+}
+
+/** What npm is run with: the program that runs this one, or the one that is found by its name, which is a script on Windows. */
+function npmCommand(env: NodeJS.ProcessEnv): readonly [command: string, ...args: readonly string[]] {
+  const { npm_execpath: running = '' } = env;
+  return /[\\/]npm-cli\.js$/.test(running) ? [process.execPath, running] : ['npm'];
+}
+
+/**
+ * Installs what the `package.json` in a folder asks for, and writes a lock file beside it. What npm has to say goes to standard error.
+ * @returns whether all of it is there
+ */
+async function installIn(folder: string): Promise<boolean> {
+  const [command, ...args] = npmCommand(process.env);
+  const npm = spawn(command, [...args, 'install', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: command === 'npm' && process.platform === 'win32',
+  });
+  try {
+    const [code] = await once(npm, 'exit');
+    return code === 0;
+  } catch {
+    // There is no npm, which whoever types the command that follows is told by their shell.
+    return false;
+  }
+}
+
+/** Folders of a site whose files belong to it. */
+const contentFolders = [...siteFolders, 'dist', 'dist.sitewright'];
+
+/**
+ * The folder that a new site comes into: as it was typed, from where it was typed.
+ * @throws UsageError unless it is one folder, and nothing is there
+ */
+export async function siteFolder(words: readonly string[], { cwd }: Pick<Io, 'cwd'>): Promise<string> {
+  const [typed, ...others] = words;
+  if (typed === undefined || typed === '') throw misused({ why: 'no-site' });
+  if (others.length > 0) throw misused({ why: 'one-site', typed: words.join(' ') });
+  const folder = withRealParent(resolve(cwd, typed));
+  if (holds(folder, realpathSync(cwd))) throw misused({ why: 'same-folder' });
+  const ground = await groundAt(folder);
+  if (ground === 'file') throw misused({ why: 'folder-is-file', typed });
+  if (ground === 'taken') throw misused({ why: 'folder-taken', typed });
+  refuseInside(folder);
+  return folder;
+}
+
+/** Links above it are followed, so that ways from it to other folders are right. */
+function withRealParent(folder: string): string {
+  const parent = dirname(folder);
+  if (parent === folder) return folder;
+  try {
+    return join(realpathSync(parent), basename(folder));
+  } catch {
+    return join(withRealParent(parent), basename(folder));
+  }
+}
+
+/** What is made in the pages of a site would be a part of that. */
+function refuseInside(folder: string): void {
+  const site = nearestSite({ cwd: dirname(folder), home: folder });
+  const [top = ''] = relative(site, folder).split(sep);
+  if (site !== folder && contentFolders.includes(top)) throw misused({ why: 'in-other-site', folder: join(site, top) });
+  if (folder.split(sep).includes('node_modules')) throw misused({ why: 'in-packages' });
+  const ours = ['src', 'schemas', 'tests', 'docs'].some((name) => holds(join(builderRoot, name), folder));
+  if (ours) throw misused({ why: 'in-ours' });
+}

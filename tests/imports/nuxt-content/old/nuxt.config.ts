@@ -1,0 +1,1 @@
+export default defineNuxtConfig({ modules: ['@nuxt/content'] });
