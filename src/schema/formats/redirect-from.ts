@@ -17,8 +17,8 @@ export type FromProblem = {
   readonly better: string | undefined;
 };
 
-/** Letters of any language, as old sites have them. The schemas have the same pattern. */
-const PART = '[\\p{L}\\p{N}-][\\p{L}\\p{M}\\p{N}\\u200c\\u200d_-]*';
+/** Letters of any language, with single spaces between words, as old sites have them. The schemas have the same pattern. */
+const PART = '[\\p{L}\\p{N}-][\\p{L}\\p{M}\\p{N}\\u200c\\u200d_-]*( [\\p{L}\\p{M}\\p{N}\\u200c\\u200d_-]+)*';
 const ADDRESS = new RegExp(`^/(${PART}(/${PART})*(\\.[A-Za-z0-9]+)?)?$`, 'u');
 
 /** The address of the site, and where the redirect leads. */
