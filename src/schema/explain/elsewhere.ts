@@ -79,10 +79,14 @@ function movedElsewhere({ map, entry, word, root = rootOf(map), away }: Stray): 
   // What is there by another name, or below a key that holds others, is there as soon as that is mended.
   const place = placeOf({ owner: root.owner, path: [...root.path, ...path.slice(0, -1)] });
   const isNamed = entriesOf(group).some(({ key }) => nameAt(place, key) === inner);
+  const isOuterNamed =
+    group === undefined &&
+    outer !== undefined &&
+    entriesOf(root.node).some(({ key }) => nameAt(placeOf(root), key) === outer);
   const isHeld = map.node.entries.some(
     ({ key, value }) => wordAt(placeOf(map), key)?.form?.as === 'keys' && valueAt(value, outer ?? inner) !== undefined,
   );
-  const isTaken = (present !== undefined && !isAtEnd) || isNamed || (group === undefined && isHeld);
+  const isTaken = (present !== undefined && !isAtEnd) || isNamed || isOuterNamed || (group === undefined && isHeld);
   if (texts.length === 0 || texts.length < items.length || isTaken) return undefined;
   const written = `${inner}: ${isList ? `[${texts.join(', ')}]` : texts.join('')}`;
   const whole = outer === undefined ? written : `${outer}: { ${written} }`;
@@ -119,21 +123,28 @@ function putInto(source: SourceText, map: Node, { entry, written }: Written): re
 /** A key without which nothing is missing, by what is known of it. */
 function idle(map: Instance<MapNode>, entry: Entry, word: Word): Finding | undefined {
   const { source } = map;
-  const words = saysNothing(map, entry, word) ? adviceAt(map, entry.key, { file: source.file, word }) : undefined;
-  if (words === undefined) return undefined;
-  const mistake = misplacedKey(source, entry, { where: whereOf(map), advice: { why: 'habit', words } });
+  const isSame = isSaid(map, entry);
+  const words =
+    isSame || !saysNothing(map, entry, word) ? undefined : adviceAt(map, entry.key, { file: source.file, word });
+  if (!isSame && words === undefined) return undefined;
+  const advice =
+    words === undefined ? ({ why: 'said', name: word.is ?? entry.key } as const) : ({ why: 'habit', words } as const);
+  const mistake = misplacedKey(source, entry, { where: whereOf(map), advice });
   // What stands on lines of its own, an author looks at first.
   const isOnLine = !source.text.slice(entry.keyRange[0], endOf(entry.value, source.text)).includes('\n');
   return withEdits(mistake, isOnLine ? without(map, entry) : undefined);
 }
 
-function saysNothing(map: Instance<MapNode>, { key, value }: Entry, { isIdle, idleAs = '' }: Word): boolean {
+function saysNothing(map: Instance<MapNode>, entry: Entry, { isIdle, idleAs = '' }: Word): boolean {
+  const { key, value } = entry;
   // What is a key here says something.
-  if (entriesOf(value).some((each) => Object.hasOwn(map.schema.properties ?? {}, each.key))) return false;
+  if (entriesOf(value).some((each) => each.key !== 'type' && Object.hasOwn(map.schema.properties ?? {}, each.key)))
+    return false;
   // A page in Markdown may be that of another program, too.
   if (isMarkdown(map.source.file)) return false;
-  if (isIdle && isSetting(value)) return true;
   const values = idleAs.split(' ');
+  const isListed = values.includes('{listed}') && map.node.entries.some((each) => isListOfKeys(each.value));
+  if ((isIdle || isListed) && (isSetting(value) || (isListed && value.kind === 'scalar'))) return true;
   const text = textIn(value)?.toLowerCase().replaceAll(' ', '');
   if (text === undefined) return values.includes('{settings}') && value.kind === 'map' && isSetting(value);
   const route = withoutSlashes(routeOf(map.source.file));
@@ -146,7 +157,27 @@ function saysNothing(map: Instance<MapNode>, { key, value }: Entry, { isIdle, id
     '{order}': () => numbers.length > 0 && numbers.every((each, at) => each >= (numbers[at - 1] ?? each)),
     '{unused}': () => !beside.some((each) => each !== map.node && saysText(each, text)),
   };
-  return values.some((each) => isOneOf[each]?.() ?? each === text);
+  return values.some((each) => isOneOf[each]?.() ?? each.replaceAll('-', '') === text.replaceAll('-', ''));
+}
+
+const isListOfKeys = (value: Node): boolean => value.kind === 'list' && value.items[0]?.kind === 'map';
+
+/** Whether another key that means the same begins with the same words: a title for search engines that is that of the page. */
+function isSaid(map: Instance<MapNode>, { key, value }: Entry): boolean {
+  const place = placeOf(map);
+  const { is: name, form } = wordAt(place, key) ?? {};
+  const text = textIn(value);
+  const others = map.node.entries.filter(
+    (each) => each.key === name || (name !== undefined && wordAt(place, each.key)?.is === name),
+  );
+  const kept = others.find((each) => each.key === name) ?? others[0];
+  return (
+    !!text &&
+    form === undefined &&
+    kept !== undefined &&
+    kept.key !== key &&
+    textIn(kept.value)?.startsWith(text) === true
+  );
 }
 
 /**

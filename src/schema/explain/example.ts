@@ -80,7 +80,7 @@ function exampleWith(key: string, schema: Schema, { value, source }: ScalarNode)
   if (schema.type === 'array' && schema.items !== undefined && resolve(schema.items).schema.type === 'object')
     return listOf(key, schema, entriesFor(schema.items, text));
   if (schema.type === 'array') {
-    const hasWords = /\p{L}/u.test(text) && !text.includes('\n');
+    const hasWords = /\p{L}/u.test(text) && !/\n.{40}/.test(text);
     return hasWords ? `${key}: [${wordsIn(text)}]` : exampleOf(key, schema);
   }
   const properties = Object.entries(schema.properties ?? {}).map(
@@ -104,7 +104,7 @@ const listOf = (key: string, schema: Schema, entries: readonly string[]): string
 
 /** Some words with commas between them, or a text as a whole, as the entries of a list in brackets. */
 function wordsIn(text: string): string {
-  const parts = partsBetween(text, /[,;|]/).filter((part) => part !== '');
+  const parts = partsBetween(text, text.includes('\n') ? /\n/ : /[,;|]/).filter((part) => part !== '');
   return parts.map((part) => (/^\p{L}[\p{L}\p{N} ]*$/u.test(part) ? part : JSON.stringify(part))).join(', ');
 }
 

@@ -17,8 +17,9 @@ import { plainOrQuoted, quoted } from '../../yaml/text/quoting.ts';
 import type { Range } from '../../yaml/text/source.ts';
 import { type Form, nameAt, ownAt, placeOf, wordAt } from '../schemas/dictionary.ts';
 import { below as belowOf, resolve } from '../schemas/schemas.ts';
+import { isWrapper } from '../schemas/synonyms.ts';
 import { appended, betweenKeys, doubled, onLines, replaced, without } from './form-edits.ts';
-import { entriesIn, inFlow, onlyListIn, scalar, textIn } from './in-flow.ts';
+import { entriesIn, inFlow, oneIn, onlyListIn, onlyTextIn, scalar, textIn } from './in-flow.ts';
 import { childOf, type Instance, whereOf } from './instance.ts';
 
 /** A key whose value is written in another form under a key of ours. */
@@ -40,9 +41,15 @@ type Made = {
   readonly isOnLines?: true;
   /** Whether the value stays as it is. */
   readonly isNamed?: true;
+  /** Whether it leaves something out: only proposed. */
+  readonly isPart?: true;
   /** The time of a day, which has a key of its own, and the zone that neither says: only proposed. */
   readonly time?: { readonly written: string; readonly zone: string | undefined };
 };
+
+/** What has keys where a single value is wanted is read as that: `custom_logo: { url: /logo.png }`. */
+const ONE: Form = { as: 'one' };
+const TEXTS: Form = { as: 'texts' };
 
 /** Keys that other builders have, each with what it is here in another form: `start` and `end` are a `time`. */
 export function inOurForms(map: Instance<MapNode>): { readonly node: MapNode; readonly mistakes: readonly Finding[] } {
@@ -50,13 +57,18 @@ export function inOurForms(map: Instance<MapNode>): { readonly node: MapNode; re
   const isOurs = ({ key }: Entry): boolean => Object.hasOwn(schema.properties ?? {}, key);
   const place = placeOf(map);
   const formed = node.entries.flatMap((entry): Formed[] => {
-    const own = ownAt(place, entry.key, entry.value.kind);
-    const { is, near, form } = own ?? (isOurs(entry) ? undefined : wordAt(place, entry.key)) ?? {};
+    const ofKind = ownAt(place, entry.key, entry.value.kind);
+    const { is, near, form } = ofKind ?? (isOurs(entry) ? undefined : wordAt(place, entry.key)) ?? {};
     const name = is ?? near;
     const isHere = name !== undefined && Object.hasOwn(schema.properties ?? {}, name);
     // A `cta` in a cta holds what belongs straight into that.
     const isBlock = form?.as === 'entry' && entry.key === textOf(node, 'type');
-    return !isHere || isBlock || form === undefined || form.at !== undefined ? [] : [{ entry, name, form }];
+    const isOne =
+      entry.value.kind === 'map' && !isWrapper(entry.key) && belowOf(schema, name ?? '')?.schema.type === 'string';
+    const { items } = belowOf(schema, name ?? '')?.schema ?? {};
+    const areTexts = entry.value.kind === 'list' && items !== undefined && resolve(items).schema.type === 'string';
+    const own = form ?? (is === undefined ? undefined : isOne ? ONE : areTexts ? TEXTS : undefined);
+    return !isHere || isBlock || own === undefined || own.at !== undefined ? [] : [{ entry, name, form: own }];
   });
   const made = [...grouped(formed, ({ name }) => name)].flatMap(
     ([name, group]) => madeOf(map, name, withOwn(map, name, group)) ?? [],
@@ -86,7 +98,7 @@ function withOwn({ node, schema }: Instance<MapNode>, name: string, group: reado
 
 function mistakeOf(
   map: Instance<MapNode>,
-  { entry, text, from, atEndOf, isAbove, isOnLines, isNamed, time }: Made,
+  { entry, text, from, atEndOf, isAbove, isOnLines, isNamed, isPart, time }: Made,
 ): Finding {
   const { source, node, schema } = map;
   const [first, ...others] = from.filter(({ key }) => !Object.hasOwn(schema.properties ?? {}, key));
@@ -134,7 +146,7 @@ function mistakeOf(
   ];
   const answer = isJson(source.file) || edits.includes(undefined) ? undefined : edits.flatMap((each) => each ?? []);
   const named = { ...mistake, isName: true, covers: others.map(({ keyRange }) => keyRange) } as const;
-  return withAnswer(named, answer, time === undefined);
+  return withAnswer(named, answer, isPart !== true && time === undefined);
 }
 
 function madeOf(map: Instance<MapNode>, name: string, group: readonly Formed[]): Made | undefined {
@@ -173,14 +185,18 @@ function joined({ node, schema }: Instance<MapNode>, name: string, group: readon
   return made(name, from, { value: scalar(from[0]?.value.range ?? [0, 0], text), text: plainOrQuoted(text) });
 }
 
+const CURRENCY = /^(?:\p{Sc}|[A-Z]{3})$/u;
+
 /** What stands before a text, or after it: a word with a space, a sign without one. */
 function around(present: Entry, group: readonly Formed[]): Made | undefined {
   const [own, ...texts] = [present, ...group.map(({ entry }) => entry)].map(({ value }) => textIn(value));
   if (own === undefined || texts.includes(undefined)) return undefined;
-  const said = (part: number, text = ''): string =>
-    group.flatMap(({ form }, at) => (form.part === part ? (texts[at] ?? '').trim() : [])).join(' ') + text;
-  const after = said(1);
-  const text = `${said(0)}${own}${/^\p{L}{2}/u.test(after) ? ' ' : ''}${after}`;
+  const all = texts.map((each) => (each ?? '').trim());
+  // A price that says its currency doesn't say it twice.
+  if (all.some((each) => own.includes(each) || (CURRENCY.test(each) && /\p{Sc}|[A-Z]{3}/u.test(own)))) return undefined;
+  const said = (part: number): string => all.filter((_, at) => group[at]?.form.part === part).join(' ');
+  const [before, after] = [said(0), said(1)];
+  const text = `${before}${/\p{L}{2}$/u.test(before) ? ' ' : ''}${own}${/^\p{L}{2}/u.test(after) ? ' ' : ''}${after}`;
   const from = [present, ...group.map(({ entry }) => entry)];
   return made(present.key, from, { value: scalar(present.value.range, text), text: plainOrQuoted(text) });
 }
@@ -219,7 +235,7 @@ function below(name: string, group: readonly Formed[]): Made | undefined {
     return { ...made(name, from, { value: map, text: `{ ${only.form.under}: [...] }` }), isAbove: only.form.under };
   }
   const parts = [...grouped(group, ({ form }) => form.under ?? '')].map(([under, same]) => {
-    const texts = same.map(({ entry }) => textIn(entry.value));
+    const texts = same.map(({ entry }) => onlyTextIn(entry.value, under));
     const [first] = same;
     if (first === undefined || texts.includes(undefined)) return undefined;
     const { keyRange, value } = first.entry;
@@ -288,9 +304,31 @@ const alone: {
     return text === undefined ? undefined : made(name, [entry], { value: scalar(entry.value.range, text), text });
   },
   groups: spread,
+  one: ({ schema }, name, { entry }) => {
+    const { text, isAll } = oneIn(entry.value, belowOf(schema, name)) ?? {};
+    if (text === undefined) return undefined;
+    const own = made(name, [entry], { value: scalar(entry.value.range, text), text: plainOrQuoted(text) });
+    return isAll ? own : { ...own, isPart: true };
+  },
+  texts: (_, name, { entry }) => {
+    const items = entry.value.kind === 'list' ? entry.value.items : [];
+    const texts = items.map((item) => onlyTextIn(item, name));
+    const areKeys = items.length > 0 && items.every(({ kind }) => kind === 'map') && !texts.includes(undefined);
+    const list: Node = {
+      kind: 'list',
+      range: entry.value.range,
+      items: texts.map((text) => scalar(entry.value.range, text ?? '')),
+    };
+    return areKeys ? { ...made(name, [entry], { value: list, text: inFlow(list) ?? '' }), isOnLines: true } : undefined;
+  },
+  says: (_, name, { entry, form: { under = '' } }) =>
+    entry.value.kind === 'scalar' && entry.value.value === true
+      ? made(name, [entry], { value: scalar(entry.value.range, under), text: under })
+      : undefined,
   list: (_, name, { entry }) => {
     const { value, key } = entry;
-    const row = value.kind === 'list' && key === name ? onlyListIn(value.items[0]) : undefined;
+    const row =
+      value.kind === 'list' && value.items.length === 1 && key === name ? onlyListIn(value.items[0]) : undefined;
     if (row !== undefined) return made(name, [entry], { value: row, text: inFlow(row) ?? '' });
     return value.kind === 'list' && key !== name
       ? { ...made(name, [entry], { value, text: '[...]' }), isNamed: true }

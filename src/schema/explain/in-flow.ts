@@ -2,6 +2,7 @@ import { pageOf, serviceAt } from '../../values/services.ts';
 import type { Entry, ListNode, Node } from '../../yaml/syntax/tree.ts';
 import { plainOrQuoted, quoted } from '../../yaml/text/quoting.ts';
 import type { Range } from '../../yaml/text/source.ts';
+import type { Resolved } from '../schemas/schemas.ts';
 import { isAddress } from './example.ts';
 
 /** The entries that a value stands for: those of a list, one for each service in a map, or itself. */
@@ -42,8 +43,37 @@ export function textIn(node: Node): string | undefined {
   return node.style === 'plain' ? node.source : String(node.value);
 }
 
+/** The only text that a value says: its own, or that of its only key. @param name of another key */
+export function onlyTextIn(node: Node, name: string): string | undefined {
+  const [only, ...others] = node.kind === 'map' ? node.entries : [];
+  return textIn(only !== undefined && others.length === 0 && only.key !== name ? only.value : node);
+}
+
+/** The text under keys that is meant where a single one is wanted, and whether the others say nothing: of `{ url: /logo.png, alt: Acme }`, the address. */
+export function oneIn(
+  node: Node,
+  wanted: Resolved | undefined,
+): { readonly text: string; readonly isAll: boolean } | undefined {
+  const { schema = {}, kind } = wanted ?? {};
+  const pattern = new RegExp(schema.pattern ?? '', 'u');
+  const said = (node.kind === 'map' ? node.entries : []).flatMap(({ value }) => (isSwitch(value) ? [] : [value]));
+  const texts = said.flatMap((value) => textIn(value) ?? []);
+  const isOfAddress = kind === 'imagePath' || kind === 'href';
+  const fitting = texts.filter(
+    (text) => wanted === undefined || (PICTURE_OR_LINK.test(text) === isOfAddress && pattern.test(text)),
+  );
+  const [text] = fitting;
+  return text === undefined ? undefined : { text, isAll: said.length === 1 };
+}
+
+const PICTURE_OR_LINK = /^(?:\/|#|https?:|mailto:|tel:)|\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
+
+const isSwitch = (value: Node): boolean =>
+  value.kind === 'scalar' && (typeof value.value === 'boolean' || value.value === null || value.value === '');
+
 /** The list that is all that keys hold: `cells: [...]` for a row. */
 export function onlyListIn(node: Node | undefined): ListNode | undefined {
+  if (node?.kind === 'list') return node;
   const [only, ...others] = node?.kind === 'map' ? node.entries : [];
   return only?.value.kind === 'list' && others.length === 0 ? only.value : undefined;
 }

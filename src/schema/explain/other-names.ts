@@ -2,14 +2,16 @@ import type { KeyAdvice } from '../../diagnostics/messages/told.ts';
 import { nearest } from '../../values/suggest.ts';
 import type { ValueType } from '../../values/value-types.ts';
 import { type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';
-import { type Entry, entryOf, type MapNode, type Node, textOf, valueAt } from '../../yaml/syntax/tree.ts';
+import { type Entry, entryOf, type MapNode, type Node, valueAt } from '../../yaml/syntax/tree.ts';
 import { rewrite } from '../../yaml/text/edits.ts';
+import { plainOrQuoted } from '../../yaml/text/quoting.ts';
 import { lineOf } from '../../yaml/text/source.ts';
 import { canHold, canHoldEntries } from '../schemas/can-hold.ts';
 import { adviceAt, isOfPage, ownAt, placeOf, wordAt, wordOf } from '../schemas/dictionary.ts';
 import { below, resolve, type Schema } from '../schemas/schemas.ts';
 import { calledAt, isCalled, isSlipOfKey, type Keys, keysMeant, meantKey } from '../schemas/synonyms.ts';
 import { exampleFor, lineFor } from './example.ts';
+import { oneIn } from './in-flow.ts';
 import { childOf, type Instance, whereOf } from './instance.ts';
 import { NAMES_OF_TEXTS } from './not-text.ts';
 
@@ -237,9 +239,8 @@ export function inOtherKind(map: Instance<MapNode>, entry: Entry): KeyAdvice | u
   const name = otherKindOf(map, entry);
   if (name === undefined) return undefined;
   const instance = childOf(map, name, entry.value);
-  const src = textOf(entry.value, 'src');
-  if (instance.kind === 'imagePath' && src !== undefined)
-    return { why: 'other-kind', name, example: `${name}: ${src}` };
+  const one = instance.schema.type === 'string' ? oneIn(entry.value, below(map.schema, name)) : undefined;
+  if (one !== undefined) return { why: 'other-kind', name, example: `${name}: ${plainOrQuoted(one.text)}` };
   const example = instance.schema.type === 'string' ? lineFor(name, below(map.schema, name)) : exampleFor(instance);
   return { why: 'other-kind', name, example };
 }

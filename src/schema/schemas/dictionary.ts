@@ -25,7 +25,7 @@ export type Word = {
   readonly isIdle?: true;
   /**
    * The values, separated by spaces, with which it says nothing: `status: published`, since every page is. More of them are `{any}`, `{settings}`
-   * (keys that hold only these), `{name}` (that of the file), `{order}` (a number by which the list is in order already) and `{unused}` (a name
+   * (keys that hold only these), `{name}` (that of the file), `{listed}` (where the entries stand beside it), `{order}` (a number by which the list is in order already) and `{unused}` (a name
    * that no other entry of the list says).
    */
   readonly idleAs?: string;
@@ -52,7 +52,9 @@ export type Form = {
    * a path in `under`, it is a part of the one entry that there is. `address`: it is the number of a video. `below`: it names the entry of
    * its list that it is below: `parent: more`. `picture`: it is the address of a picture that shows what is named by the key in `under`; without
    * that, one that only decorates. `list`: it stays as it is, or the only row in it does. `lines`: each of its texts is a line of a list in a
-   * text, with numbers if one beside it is true. `within`: it is what the one entry has in `under`.
+   * text, with numbers if one beside it is true. `within`: it is what the one entry has in `under`. `one`: it holds the single value, as
+   * anything does that has keys where one is wanted. `says`: if it is true, `under` is the value: `closed`. `texts`: each of
+   * its entries holds one text.
    */
   readonly as?:
     | 'entry'
@@ -65,6 +67,9 @@ export type Form = {
     | 'picture'
     | 'list'
     | 'lines'
+    | 'one'
+    | 'says'
+    | 'texts'
     | 'within';
   /** What the map needs as well, where nobody says it: of the lists of a block for articles, their `kind`. */
   readonly besides?: Readonly<Record<string, string>>;
@@ -128,21 +133,24 @@ function said(place: string, name: string): Word | undefined {
  * `headingText` -> `heading`.
  */
 export const simplerThan = remembered((key: string): readonly string[] => {
-  const { nouns, ends, texts } = compounds().compounds;
+  const { nouns, ends, holders, texts } = compounds().compounds;
   const [mark = ''] = /[[\]{}:?]{1,2}$/.exec(key) ?? [];
   const whole = hyphened(key.slice(0, key.length - mark.length));
   const [first = '', ...rest] = whole.includes('=') ? [''] : whole.split('-');
   const inner = rest.length > 0 && nouns.includes(first) ? [rest.join('-')] : [];
-  const shorter = [...inner, whole].flatMap((each) => {
-    const [word = '', end = ''] = each.split(/-(?=[^-]*$)/);
-    return ends.includes(end) || (end === 'text' && texts.includes(word)) ? [word] : [];
-  });
-  return [...inner, ...shorter].map((each) => each + mark);
+  const before = (isEnd: (end: string, word: string) => boolean): readonly string[] =>
+    [...inner, whole].flatMap((each) => {
+      const [word = '', end = ''] = each.split(/-(?=[^-]*$)/);
+      return isEnd(end, word) ? [word] : [];
+    });
+  const held = before((end) => holders.includes(end));
+  const others = before((end, word) => ends.includes(end) || (end === 'text' && texts.includes(word)));
+  return [...held, ...inner, ...others].map((each) => each + mark);
 });
 
-const compounds = wordTable<{ readonly compounds: Readonly<Record<'nouns' | 'ends' | 'texts', readonly string[]>> }>(
-  'keys',
-);
+const compounds = wordTable<{
+  readonly compounds: Readonly<Record<'nouns' | 'ends' | 'holders' | 'texts', readonly string[]>>;
+}>('keys');
 
 /** What is known of an entry that has a key with a word at a place: `type: submit`; or one that says what it is below. */
 export function wordOfEntry(place: string, key: string, text = ''): Word | undefined {
@@ -153,8 +161,12 @@ export function wordOfEntry(place: string, key: string, text = ''): Word | undef
 const LONGEST_MARK = 20;
 
 /** What is known of a key with a value of one kind, such as the address of a picture. @param place by `placeOf` */
-export const ownAt = (place: string, key: string, kind: Node['kind']): Word | undefined =>
-  wordAt(place, key + KINDS[kind]);
+export function ownAt(place: string, key: string, kind: Node['kind']): Word | undefined {
+  const name = hyphened(key);
+  // The nearest place that knows the whole word counts.
+  const known = place.split(' ').find((each) => (said(each, name) ?? said(each, name + KINDS[kind])) !== undefined);
+  return known === undefined ? wordAt(place, key + KINDS[kind]) : said(known, name + KINDS[kind]);
+}
 
 /** What is known of a key with its value. A switch for a part of something (`show_bio: false`) is a setting, whatever the part. */
 export function wordOf(place: string, { key, value }: Entry): Word | undefined {
