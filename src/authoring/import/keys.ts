@@ -7,24 +7,22 @@ import { nameOf, type OldPage, pairsOf, valueIn } from './old-pages.ts';
 import { fieldNames, isIgnored } from './systems.ts';
 
 /** What could not be brought of the keys of a page: their names, with their lines in the old file. */
-export type LeftKey = { readonly key: string; readonly line: number };
+export type LeftKey = { readonly what: string; readonly line?: number };
 
 /** Gives the keys of a page our names, and the addresses in them those that are now right. Comments stay. */
-export function withOurKeys({ file, keys }: OldPage, moved: Moved): LeftKey[] {
+export function withOurKeys({ file, keys, front }: OldPage, moved: Moved): LeftKey[] {
   const left: LeftKey[] = [];
-  const text = keys.toString();
   const to = (url: string): string | undefined => moved.to(url, file);
   for (const pair of pairsOf(keys)) {
     const key = nameOf(pair);
     const value = valueIn(pair);
     const name = fieldNames().get(hyphened(key)) ?? key;
-    const line = (text.slice(0, rangeStart(pair)).match(/\n/g)?.length ?? 0) + 2;
     const isTaken = name !== key && keys.has(name);
     const said = isTaken ? undefined : saidAs(name, value, to);
     if (key === 'published' && typeof value === 'boolean') replace(keys, pair, ['draft', !value]);
     else if (said !== undefined && isOurs(name)) replace(keys, pair, [name, said]);
     else if (!isTaken && isOurs(name)) {
-      left.push({ key, line });
+      left.push({ what: key, ...lineOf(front, key) });
       keys.delete(key);
     } else {
       if (isScalar(pair.key) && ownFieldName(key) !== '' && !isIgnored(hyphened(key)))
@@ -40,7 +38,13 @@ export function withOurKeys({ file, keys }: OldPage, moved: Moved): LeftKey[] {
   return left;
 }
 
-const rangeStart = ({ key }: Pair): number => (isScalar(key) ? (key.range?.[0] ?? 0) : 0);
+/** The line of a key in the file whose keys are these, if it is found. */
+export function lineOf(front: string, key: string): { readonly line?: number } {
+  const at = front
+    .split('\n')
+    .findIndex((line) => line.startsWith(key) && line.slice(key.length).trimStart().startsWith(':'));
+  return at === -1 ? {} : { line: at + 2 };
+}
 
 const isOurs = (name: string): boolean =>
   name === 'title' || name === 'draft' || [...fieldNames().values()].includes(name);

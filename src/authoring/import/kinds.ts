@@ -125,3 +125,9 @@ function kindWith(kind: string, fields: readonly Field[]): JsonObject {
 
 /** The kind as a file. */
 export const kindFile = (made: JsonObject): string => stringify(made, { lineWidth: 0 });
+
+/** A block with all pages of a folder. */
+export const listOf = ({ folder, kind, isBlog }: Folder): { readonly [key: string]: Json } => ({
+  type: isBlog ? ourBlocks().posts : ourBlocks().list,
+  from: { kind: kind ?? '', folder: `/${folder}` },
+});

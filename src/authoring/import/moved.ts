@@ -21,6 +21,7 @@ export type Moved = {
 /** Files that are published as they are, where something leads to them. */
 const FILE = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|pdf|zip|mp[34]|webm|ogg|docx?|xlsx?|pptx?|epub|csv|txt|vcf|ics)$/i;
 
+/** Finds where the pages and files of an old folder are in the new site. */
 export function movedFrom(
   folder: OldFolder,
   {
@@ -31,6 +32,7 @@ export function movedFrom(
 ): Moved {
   const used = new Map<string, string>();
   const routes = new Map<string, string>();
+  const addresses = new Map(pages.map(({ file, oldAddress }) => [file, oldAddress]));
   for (const { file, route, oldAddress } of pages) {
     const now = route === 'index' ? '/' : `/${route}`;
     const short = system.collections.flatMap(({ from }) =>
@@ -57,7 +59,7 @@ export function movedFrom(
   const to = (url: string, file: string): string | undefined => {
     const { path, end } = partsOf(url, settings);
     if (path === undefined) return undefined;
-    const address = pages.find((page) => page.file === file)?.oldAddress ?? '/';
+    const address = addresses.get(file) ?? '/';
     const isWhole = path.startsWith('/');
     const places = isWhole
       ? [path.slice(1)]

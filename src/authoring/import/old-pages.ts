@@ -18,6 +18,8 @@ export type OldPage = {
   readonly oldAddress: string | undefined;
   readonly keys: Document;
   readonly body: string;
+  /** What stands between the marks of its keys, as it is written; empty where that isn't YAML. */
+  readonly front: string;
   /** How many lines stand above the body. */
   readonly above: number;
   readonly isPost: boolean;
@@ -29,21 +31,30 @@ const OF_REPOSITORY =
 
 const TEXT = /\.(?:md|markdown|mdx)$/i;
 
-/** The texts of a site, each once. Two of one address get different ones. */
-export function oldPages(folder: OldFolder, system: System, settings: OldSettings): OldPage[] {
+/** The texts of a site, each once: two of one address get different ones. And the files of texts that are no pages. */
+export function oldPages(
+  folder: OldFolder,
+  system: System,
+  settings: OldSettings,
+): { readonly pages: readonly OldPage[]; readonly others: readonly string[] } {
   const taken = new Set<string>();
+  const routes = new Set<string>();
   const pages: OldPage[] = [];
+  const others: string[] = [];
   for (const collection of [...system.collections, ...ownCollections(system, settings)].sort(longestFirst)) {
     for (const file of folder.files) {
       if (!isIn(file, collection) || taken.has(file)) continue;
       taken.add(file);
       const page = pageIn(file, folder.text(file), { collection, system, settings });
-      if (page === undefined) continue;
-      const route = free(page.route, (each) => pages.some((other) => other.route === each));
-      pages.push({ ...page, route });
+      if (page === undefined) others.push(file);
+      else {
+        const route = free(page.route, routes);
+        routes.add(route);
+        pages.push({ ...page, route });
+      }
     }
   }
-  return pages;
+  return { pages, others };
 }
 
 const longestFirst = (a: Collection, b: Collection): number => b.from.length - a.from.length;
@@ -70,7 +81,8 @@ type Place = { readonly collection: Collection; readonly system: System; readonl
 
 /** Undefined for a text in a folder without keys that Jekyll would not make a page of, and for one that makes another kind of file. */
 function pageIn(file: string, text: string, { collection, system, settings }: Place): OldPage | undefined {
-  const { keys, body, above, hasKeys } = partsOf(text);
+  const { hasKeys, ...parts } = partsOf(text);
+  const { keys, body } = parts;
   if (system.own !== undefined && !hasKeys) return undefined;
   const { from, to, dated } = collection;
   const names = file
@@ -91,8 +103,7 @@ function pageIn(file: string, text: string, { collection, system, settings }: Pl
   const named = typeof slug === 'string' ? [...path.slice(0, -1), simpleWords(slug, settings.language) ?? slug] : path;
   const inPages = [...(to === '' ? [] : to.split('/')), ...named];
   const pattern = typeof whole === 'string' ? whole : addressOf(collection, settings);
-  const filled = filledIn(pattern, { path: named.join('/'), title: named.at(-1) ?? '', keys });
-  const old = filled === undefined ? undefined : to === '' || pattern !== collection.address ? filled : filled;
+  const old = filledIn(pattern, { path: named.join('/'), title: named.at(-1) ?? '', keys });
   if (old !== undefined && /\.(?:xml|txt|json|js|css)$/.test(old)) return undefined;
   const isSaid = typeof whole === 'string' && old !== undefined && dated !== true;
   const route = (isSaid ? old.replace(/\.html$/, '') : inPages.join('/')).replace(/\/index$/, '');
@@ -102,7 +113,7 @@ function pageIn(file: string, text: string, { collection, system, settings }: Pl
   const isPost =
     dated === true ||
     pairsOf(keys).some((pair) => dates.includes(hyphened(nameOf(pair))) && isMoment(String(valueIn(pair))));
-  return { file, route: simple === '' ? 'index' : simple, oldAddress: old, keys, body, above, isPost };
+  return { file, route: simple === '' ? 'index' : simple, oldAddress: old, ...parts, isPost };
 }
 
 const isMoment = (text: string): boolean => isDay(text) || momentIn(text) !== undefined;
@@ -144,12 +155,13 @@ function filledIn(
 }
 
 /** Keys above a text, in YAML, TOML or JSON, and the text. */
-function partsOf(text: string): Pick<OldPage, 'keys' | 'body' | 'above'> & { readonly hasKeys: boolean } {
+function partsOf(text: string): Pick<OldPage, 'keys' | 'front' | 'body' | 'above'> & { readonly hasKeys: boolean } {
   const [whole, mark = '', inner = ''] = /^\s*(---|\+\+\+)[ \t]*\n((?:[\s\S]*?\n)?)\1[ \t]*(?:\n|$)/.exec(text) ?? [];
-  if (whole === undefined) return { keys: new Document({}), body: text, above: 0, hasKeys: false };
+  if (whole === undefined) return { keys: new Document({}), front: '', body: text, above: 0, hasKeys: false };
   const keys = parseDocument(mark === '+++' ? asYaml(inner) : inner, { uniqueKeys: false });
   return {
     keys: isMap(keys.contents) ? keys : new Document({}),
+    front: mark === '+++' ? '' : inner,
     body: text.slice(whole.length),
     above: whole.split('\n').length - 1,
     hasKeys: true,
@@ -180,10 +192,10 @@ function titleFrom(name: string, { name: site }: OldSettings): string {
 }
 
 /** A route that no other page has. */
-function free(route: string, isTaken: (route: string) => boolean): string {
-  if (!isTaken(route)) return route;
+function free(route: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(route)) return route;
   let count = 2;
-  while (isTaken(`${route}-${count}`)) count += 1;
+  while (taken.has(`${route}-${count}`)) count += 1;
   return `${route}-${count}`;
 }
 

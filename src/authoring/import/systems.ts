@@ -32,6 +32,10 @@ export type System = {
   readonly own?: string;
   /** Whether numbers before names only say their order. */
   readonly numbered?: true;
+  /** Whether its pages are a documentation, read in order, where they are no posts. */
+  readonly docs?: true;
+  /** Whether its texts stand in one file, so that nobody knows them by their names and lines. */
+  readonly exported?: true;
 };
 
 /** All that is known of other systems, in the order in which they are looked for: the last one is any folder with Markdown. */
@@ -39,19 +43,20 @@ const table = wordTable<{
   readonly systems: readonly System[];
   /** Where settings say what, the first that is there. */
   readonly facts: Readonly<Record<'name' | 'url' | 'description' | 'language' | 'menu', readonly string[]>>;
-  /** What other systems fill into texts, and what it is in Markdown. */
   /** The blocks of ours that show what is imported. */
   readonly blocks: Readonly<Record<'posts' | 'list' | 'links' | 'text' | 'words' | 'picture', string>>;
   /** What they call the keys of a page, by ours. */
   readonly fields: Readonly<Record<string, string>>;
   /** Keys that only they need. */
   readonly ignored: string;
+  /** What other systems fill into texts, and what it is in Markdown. */
   readonly replaced: readonly (readonly [pattern: string, text: string])[];
 }>('systems');
 
 /** The blocks that show posts, other pages of a folder, links to pages, the text of a page, some words, and words beside a picture. */
 export const ourBlocks = (): ReturnType<typeof table>['blocks'] => table().blocks;
 
+/** Where settings say what the settings of a site say, by the keys that lead there. */
 export const factPlaces = (): ReturnType<typeof table>['facts'] => table().facts;
 
 /** What they call the keys of a page, in small letters with hyphens -> what they are called here. */
@@ -67,6 +72,7 @@ const ignored = once(() => new Set(table().ignored.split(' ')));
 /** Whether a key of a page says something that only its system needs. @param key in small letters with hyphens */
 export const isIgnored = (key: string): boolean => ignored().has(key);
 
+/** What other systems fill into texts, as patterns, with the text in its place: `$1` is the first group. */
 export const replacements = once(() =>
   table().replaced.map(([pattern, text]) => ({ pattern: new RegExp(pattern, 'gm'), text })),
 );
@@ -77,15 +83,12 @@ export function systemOf(folder: OldFolder): {
   readonly site: OldFolder;
   readonly part: string;
 } {
-  const parts = [
-    '',
-    ...new Set(folder.files.flatMap((file) => (file.includes('/') ? (file.split('/')[0] ?? '') : []))),
-  ];
-  for (const part of parts)
-    for (const system of table().systems) {
-      const site = partOf(folder, part);
-      if (system.marks.some(site.has)) return { system, site, part };
-    }
+  const tops = folder.files.flatMap((file) => (file.includes('/') ? (file.split('/')[0] ?? '') : []));
+  for (const part of new Set(['', ...tops])) {
+    const site = partOf(folder, part);
+    const system = table().systems.find(({ marks }) => marks.some(site.has));
+    if (system !== undefined) return { system, site, part };
+  }
   const any = table().systems.at(-1);
   if (any === undefined) throw new Error('There is no system in schemas/words/systems.json.');
   return { system: any, site: folder, part: '' };

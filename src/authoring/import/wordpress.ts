@@ -6,29 +6,42 @@ import type { OldFolder } from './old-folder.ts';
 /** An item of an export: what stands in its elements, by name; of those that come again, a list. */
 type Item = Readonly<Record<string, readonly string[]>>;
 
+const first = (item: Item, name: string): string => item[name]?.[0]?.trim() ?? '';
+
+/** Things of an export that are no content of their own. */
+const OF_SYSTEM =
+  /^(?:attachment|nav_menu_item|revision|custom_css|customize_changeset|oembed_cache|user_request|wp_.*|acf-.*)$/;
+
 /**
  * The export of a WordPress site as a folder of pages: `wordpress/posts/NAME.md` and so on, with `wordpress.json` as its settings. Files beside it, such as
- * those of `wp-content/uploads`, stay. Undefined if there is no such export at the top of a folder.
+ * those of `wp-content/uploads`, stay.
+ * @returns undefined if there is no such export at the top of a folder; else also what it has that is no page, by the file of the export
  */
-export function wordpressIn(folder: OldFolder): OldFolder | undefined {
-  const exports = folder.files.filter(
-    (file) => /^[^/]+\.xml$/.test(file) && folder.text(file).slice(0, 20_000).includes('<wp:wxr_version>'),
-  );
+export function wordpressIn(
+  folder: OldFolder,
+): { readonly site: OldFolder; readonly others: readonly (readonly [file: string, what: string])[] } | undefined {
+  const isExport = (file: string): boolean =>
+    /^[^/]+\.xml$/.test(file) && folder.text(file).slice(0, 20_000).includes('<wp:wxr_version>');
+  const exports = folder.files.filter(isExport);
   if (exports.length === 0) return undefined;
   const made = new Map<string, string>();
-  for (const file of exports) for (const [path, text] of pagesOf(folder.text(file))) made.set(path, text);
-  return {
+  const others = exports.flatMap((file) => addPages(folder.text(file), made).map((what) => [file, what] as const));
+  const site: OldFolder = {
     files: [...made.keys(), ...folder.files],
-    has: (path) => made.has(path) || folder.has(path),
+    has: (path) =>
+      made.has(path) ||
+      folder.has(path) ||
+      (path.endsWith('/') && [...made.keys()].some((file) => file.startsWith(path))),
     bytes: (path) => (made.has(path) ? new TextEncoder().encode(made.get(path)) : folder.bytes(path)),
     text: (path) => made.get(path) ?? folder.text(path),
   };
+  return { site, others };
 }
 
-function pagesOf(xml: string): Map<string, string> {
+/** Adds the pages of an export, by their paths. @returns what else it has */
+function addPages(xml: string, made: Map<string, string>): string[] {
   const { channel, items } = read(xml);
-  const first = (item: Item, name: string): string => item[name]?.[0]?.trim() ?? '';
-  const made = new Map<string, string>();
+  const others: string[] = [];
   const authors = new Map(
     items.authors.map((each) => [first(each, 'wp:author_login'), first(each, 'wp:author_display_name')]),
   );
@@ -36,7 +49,15 @@ function pagesOf(xml: string): Map<string, string> {
   for (const item of items.items) {
     const type = first(item, 'wp:post_type');
     const status = first(item, 'wp:status');
-    if ((type !== 'post' && type !== 'page') || /^(?:trash|auto-draft|inherit|private)$/.test(status)) continue;
+    if (OF_SYSTEM.test(type) || /^(?:trash|auto-draft|inherit)$/.test(status)) continue;
+    if (type !== 'post' && type !== 'page') {
+      others.push(`${type} "${first(item, 'title')}"`);
+      continue;
+    }
+    const comments = item['wp:comment_id']?.length ?? 0;
+    if (comments > 0) others.push(`${comments} x comments on "${first(item, 'title')}"`);
+    // What only some people could read isn't published to all.
+    const isPublic = status === 'publish' && first(item, 'wp:post_password') === '';
     const keys = {
       title: first(item, 'title') || first(item, 'wp:post_name').replace(/-/g, ' ') || 'Untitled',
       ...(first(item, 'excerpt:encoded') !== '' && {
@@ -51,39 +72,56 @@ function pagesOf(xml: string): Map<string, string> {
       ...(first(item, '_thumbnail_id') !== '' && {
         image: first(byId.get(first(item, '_thumbnail_id')) ?? {}, 'wp:attachment_url'),
       }),
-      ...(status === 'draft' || status === 'pending' ? { draft: true } : { permalink: pathOf(first(item, 'link')) }),
+      ...(isPublic ? { permalink: pathOf(first(item, 'link')) } : { draft: true }),
     };
-    const name = first(item, 'wp:post_name') || `post-${first(item, 'wp:post_id')}`;
+    const named = first(item, 'wp:post_name');
+    const file = `wordpress/${type}s/${named}.md`;
     made.set(
-      `wordpress/${type}s/${name}.md`,
+      named === '' || made.has(file) ? `wordpress/${type}s/post-${first(item, 'wp:post_id')}.md` : file,
       `---\n${stringify(keys)}---\n\n${textOf(first(item, 'content:encoded'))}\n`,
     );
   }
-  const menu = items.items
-    .filter(
-      (item) => first(item, 'wp:post_type') === 'nav_menu_item' && first(item, '_menu_item_menu_item_parent') === '0',
-    )
-    .sort((a, b) => Number(first(a, 'wp:menu_order')) - Number(first(b, 'wp:menu_order')))
-    .map((item) => {
-      const shown = byId.get(first(item, '_menu_item_object_id')) ?? {};
-      const href = first(item, '_menu_item_url') || pathOf(first(shown, 'link'));
-      return { menu: first(item, 'category:nav_menu'), label: first(item, 'title') || first(shown, 'title'), href };
-    });
-  // That at the top leads to most pages of the site itself, others to those elsewhere.
-  const own = (name: string): number =>
-    menu.filter((each) => each.menu === name && each.href?.startsWith('/') === true).length;
-  const main = menu.map((each) => each.menu).sort((first, second) => own(second) - own(first))[0];
+  const menu = mainMenu(items.items, byId);
   const settings = {
     ...{
       title: first(channel, 'title'),
       url: first(channel, 'wp:base_blog_url'),
       description: first(channel, 'description'),
     },
-    ...{ language: first(channel, 'language'), menu: menu.filter((each) => each.menu === main) },
+    ...{ language: first(channel, 'language'), menu },
   };
-  made.set('wordpress.json', JSON.stringify(settings));
-  return made;
+  if (!made.has('wordpress.json')) made.set('wordpress.json', JSON.stringify(settings));
+  return others;
 }
+
+/** The menu that leads to most pages of the site itself: others lead to those elsewhere. */
+function mainMenu(items: readonly Item[], byId: ReadonlyMap<string, Item>): MenuEntry[] {
+  const entries = items
+    .filter((item) => first(item, 'wp:post_type') === 'nav_menu_item')
+    .sort((a, b) => Number(first(a, 'wp:menu_order')) - Number(first(b, 'wp:menu_order')));
+  const menuBelow = (parent: string): MenuEntry[] =>
+    entries
+      .filter((item) => first(item, '_menu_item_menu_item_parent') === parent)
+      .map((item) => {
+        const shown = byId.get(first(item, '_menu_item_object_id')) ?? {};
+        const href = first(item, '_menu_item_url') || pathOf(first(shown, 'link'));
+        const below = menuBelow(first(item, 'wp:post_id'));
+        const label = first(item, 'title') || first(shown, 'title');
+        return { menu: first(item, 'category:nav_menu'), label, href, ...(below.length > 0 && { items: below }) };
+      });
+  const menu = menuBelow('0');
+  const own = (name: string): number =>
+    menu.filter((each) => each.menu === name && each.href?.startsWith('/') === true).length;
+  const main = menu.map((each) => each.menu).sort((first, second) => own(second) - own(first))[0];
+  return menu.filter((each) => each.menu === main);
+}
+
+type MenuEntry = {
+  readonly menu: string;
+  readonly label: string;
+  readonly href: string | undefined;
+  readonly items?: readonly MenuEntry[];
+};
 
 /** The path of an address. One with a query only was never published under a name. */
 const pathOf = (link: string): string | undefined => /^https?:\/\/[^/]+(\/[^?#]+)/.exec(link)?.[1];

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, relative, resolve } from 'node:path';
-import { type Imported, importSite, type Left } from '../../authoring/import/import.ts';
+import { type Imported, importSite } from '../../authoring/import/import.ts';
+import type { Left } from '../../authoring/import/new-pages.ts';
 import { oldFolder } from '../../authoring/import/old-folder.ts';
 import { newSite } from '../../authoring/new-site/new-site.ts';
 import { say } from '../../diagnostics/messages/say.ts';

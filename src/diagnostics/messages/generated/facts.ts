@@ -674,8 +674,8 @@ export type PhraseFacts = {
     | { readonly why: 'not-installed'; readonly typed: Shown };
   'imported': { readonly why: 'found'; readonly system: Shown; readonly pages: number; readonly pictures: number }
     | { readonly why: 'left'; readonly file: Shown }
-    | { readonly why: 'group'; readonly count: Shown; readonly what: 'settings' | 'key' | 'code' | 'link' | 'section' | 'template' | 'data' | 'address' }
-    | { readonly why: 'one'; readonly what: 'settings' | 'key' | 'code' | 'link' | 'section' | 'template' | 'data' | 'address' }
+    | { readonly why: 'group'; readonly count: Shown; readonly what: string }
+    | { readonly why: 'one'; readonly what: string }
     | { readonly why: 'page' | 'entry'; readonly of: Shown }
     | { readonly why: 'not-written'; readonly command: Shown }
     | { readonly why: 'made'; readonly folder: Shown; readonly typed: Shown; readonly command: Shown };
