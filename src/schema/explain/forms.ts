@@ -1,51 +1,18 @@
 import { grouped } from '../../model/grouped.ts';
 import { isJson } from '../../model/page-file.ts';
 import { dayAndTimeIn } from '../../values/day.ts';
-import { videoAt } from '../../values/services.ts';
 import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
-import {
-  type Entry,
-  entryOf,
-  type ListNode,
-  type MapNode,
-  type Node,
-  startOf,
-  textOf,
-} from '../../yaml/syntax/tree.ts';
-import { rewrite, startsLine } from '../../yaml/text/edits.ts';
-import { plainOrQuoted, quoted } from '../../yaml/text/quoting.ts';
+import { type Entry, entryOf, type MapNode, type Node, startOf, textOf } from '../../yaml/syntax/tree.ts';
+import { rewrite } from '../../yaml/text/edits.ts';
+import { plainOrQuoted } from '../../yaml/text/quoting.ts';
 import type { Range } from '../../yaml/text/source.ts';
-import { type Form, nameAt, ownAt, placeOf, wordAt } from '../schemas/dictionary.ts';
+import { type Form, ownAt, placeOf, wordAt } from '../schemas/dictionary.ts';
 import { below as belowOf, resolve } from '../schemas/schemas.ts';
 import { isWrapper } from '../schemas/synonyms.ts';
 import { appended, betweenKeys, doubled, onLines, replaced, without } from './form-edits.ts';
-import { entriesIn, inFlow, oneIn, onlyListIn, onlyTextIn, scalar, textIn } from './in-flow.ts';
-import { childOf, type Instance, whereOf } from './instance.ts';
-
-/** A key whose value is written in another form under a key of ours. */
-type Formed = { readonly entry: Entry; readonly name: string; readonly form: Form };
-
-/** What several keys make together. */
-type Made = {
-  /** Our key and its value, as they will be read. */
-  readonly entry: Entry;
-  /** The same as text. */
-  readonly text: string;
-  /** All that it takes the place of. */
-  readonly from: readonly Entry[];
-  /** Entries that are put at the end of a list that is there. */
-  readonly atEndOf?: { readonly list: ListNode; readonly texts: readonly string[] };
-  /** The key that stands below ours and above the lines of the list, which stay. */
-  readonly isAbove?: string;
-  /** Whether each entry of the list, or line of the text, gets one. */
-  readonly isOnLines?: true;
-  /** Whether the value stays as it is. */
-  readonly isNamed?: true;
-  /** Whether it leaves something out: only proposed. */
-  readonly isPart?: true;
-  /** The time of a day, which has a key of its own, and the zone that neither says: only proposed. */
-  readonly time?: { readonly written: string; readonly zone: string | undefined };
-};
+import { alone, type Formed, lines, type Made, made } from './form-values.ts';
+import { entriesIn, inFlow, onlyTextIn, scalar, textIn } from './in-flow.ts';
+import { type Instance, whereOf } from './instance.ts';
 
 /** What has keys where a single value is wanted is read as that: `custom_logo: { url: /logo.png }`. */
 const ONE: Form = { as: 'one' };
@@ -293,140 +260,4 @@ function listed({ node, schema }: Instance<MapNode>, name: string, group: readon
   const value: Node = { ...list, items: [...list.items, ...items] };
   const atEndOf = { list, texts: texts.flatMap((each) => each ?? []) };
   return { ...made(name, [present, ...from], { value, text }), atEndOf };
-}
-
-/** Forms of one key by itself. */
-const alone: {
-  readonly [as in NonNullable<Form['as']>]?: (map: Instance<MapNode>, name: string, only: Formed) => Made | undefined;
-} = {
-  address: (_, name, { entry }) => {
-    const text = videoAt(textIn(entry.value) ?? '');
-    return text === undefined ? undefined : made(name, [entry], { value: scalar(entry.value.range, text), text });
-  },
-  groups: spread,
-  one: ({ schema }, name, { entry }) => {
-    const { text, isAll } = oneIn(entry.value, belowOf(schema, name)) ?? {};
-    if (text === undefined) return undefined;
-    const own = made(name, [entry], { value: scalar(entry.value.range, text), text: plainOrQuoted(text) });
-    return isAll ? own : { ...own, isPart: true };
-  },
-  texts: (_, name, { entry }) => {
-    const items = entry.value.kind === 'list' ? entry.value.items : [];
-    const texts = items.map((item) => onlyTextIn(item, name));
-    const areKeys = items.length > 0 && items.every(({ kind }) => kind === 'map') && !texts.includes(undefined);
-    const list: Node = {
-      kind: 'list',
-      range: entry.value.range,
-      items: texts.map((text) => scalar(entry.value.range, text ?? '')),
-    };
-    return areKeys ? { ...made(name, [entry], { value: list, text: inFlow(list) ?? '' }), isOnLines: true } : undefined;
-  },
-  says: (_, name, { entry, form: { under = '' } }) =>
-    entry.value.kind === 'scalar' && entry.value.value === true
-      ? made(name, [entry], { value: scalar(entry.value.range, under), text: under })
-      : undefined,
-  list: (_, name, { entry }) => {
-    const { value, key } = entry;
-    const row =
-      value.kind === 'list' && value.items.length === 1 && key === name ? onlyListIn(value.items[0]) : undefined;
-    if (row !== undefined) return made(name, [entry], { value: row, text: inFlow(row) ?? '' });
-    return value.kind === 'list' && key !== name
-      ? { ...made(name, [entry], { value, text: '[...]' }), isNamed: true }
-      : undefined;
-  },
-  pairs,
-  picture,
-  within: (_, name, { entry, form: { under = '' } }) => {
-    const { range } = entry.value;
-    const items: readonly Node[] = [{ kind: 'map', range, entries: [{ ...entry, key: under }] }];
-    const list: Node = { kind: 'list', range, items };
-    const text = inFlow(list);
-    return text === undefined ? undefined : made(name, [entry], { value: list, text });
-  },
-};
-
-const PICTURE = /^[^\s<>()]+\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
-
-/** The picture of whom a text beside it names, or one that only decorates. */
-function picture(map: Instance<MapNode>, name: string, { entry, form: { under } }: Formed): Made | undefined {
-  const { keyRange, value } = entry;
-  const { range } = value;
-  const place = placeOf(map);
-  const shown = map.node.entries.find(
-    (each) => under !== undefined && [each.key, nameAt(place, each.key)].includes(under),
-  );
-  const [src, alt] = [textIn(value), shown && textIn(shown.value)];
-  if (src === undefined || !PICTURE.test(src) || (under !== undefined && !alt)) return undefined;
-  const said: readonly [string, Node] = alt
-    ? ['alt', scalar(range, alt)]
-    : ['decorative', { ...scalar(range, 'true'), value: true }];
-  const entries = [['src', scalar(range, src)] as const, said].map(([key, inner]) => ({ key, keyRange, value: inner }));
-  const node: Node = { kind: 'map', range, entries };
-  return made(name, [entry], { value: node, text: inFlow(node) ?? '' });
-}
-
-/** Entries in groups, each with what its group says of all of them: `days: [{ day: Monday, classes: [...] }]`. */
-function spread(map: Instance, name: string, { entry }: Formed): Made | undefined {
-  const { value } = entry;
-  if (value.kind !== 'list') return undefined;
-  const inner = childOf(childOf(map, name, value), 0, value);
-  const place = placeOf(inner);
-  const nameOf = ({ key }: Entry): string => nameAt(place, key) ?? key;
-  const entries = value.items.flatMap((group): readonly (Node | undefined)[] => {
-    if (group.kind !== 'map') return [undefined];
-    const lists = group.entries.flatMap((each) => (each.value.kind === 'list' ? [each.value] : []));
-    const said = group.entries.filter((each) => each.value.kind !== 'list');
-    const names = said.map(nameOf);
-    const areKnown = names.length > 0 && names.every((key) => Object.hasOwn(inner.schema.properties ?? {}, key));
-    if (lists.length !== 1 || !areKnown) return [undefined];
-    return (lists[0]?.items ?? []).map((item): Node | undefined =>
-      item.kind === 'map' && item.entries.every((each) => !names.includes(nameOf(each)))
-        ? { ...item, entries: [...said, ...item.entries] }
-        : undefined,
-    );
-  });
-  const texts = entries.map((each) => each && inFlow(each));
-  if (entries.length === 0 || texts.includes(undefined)) return undefined;
-  const list: Node = { kind: 'list', range: value.range, items: entries.flatMap((each) => each ?? []) };
-  return { ...made(name, [entry], { value: list, text: `[${texts.join(', ')}]` }), isOnLines: true };
-}
-
-/** Keys that each name an entry, as entries of a list: its two keys that must be there are the key and its value. */
-function pairs({ schema }: Instance, name: string, { entry }: Formed): Made | undefined {
-  const { items } = belowOf(schema, name)?.schema ?? {};
-  const [first, second, ...more] = items === undefined ? [] : (resolve(items).schema.required ?? []);
-  const { value } = entry;
-  if (value.kind !== 'map' || first === undefined || second === undefined || more.length > 0) return undefined;
-  const entries = value.entries.map(({ key, keyRange, value: own }): Node => {
-    const of = (to: string, node: Node): Entry => ({ key: to, keyRange, value: node });
-    return { kind: 'map', range: own.range, entries: [of(first, scalar(keyRange, key)), of(second, own)] };
-  });
-  const texts = entries.map(inFlow);
-  if (texts.includes(undefined)) return undefined;
-  const list: Node = { kind: 'list', range: value.range, items: entries };
-  return made(name, [entry], { value: list, text: `[${texts.join(', ')}]` });
-}
-
-/** Texts as the lines of a list in one text, with numbers if a key beside them says so. */
-function lines({ source }: Instance, name: string, group: readonly Formed[]): Made | undefined {
-  const from = group.map(({ entry }) => entry);
-  const texts = from.flatMap(({ value }) => (value.kind === 'list' ? value.items.map(textIn) : []));
-  const flags = from.flatMap(({ value }) => (value.kind === 'scalar' ? [value.value] : []));
-  const [start = 0, end = 0] = from[0]?.keyRange ?? [];
-  const isWhole = texts.length > 0 && !texts.includes(undefined) && flags.length + 1 === group.length;
-  if (!isWhole || flags.some((each) => typeof each !== 'boolean') || !startsLine(source, start, /^[ -]*$/))
-    return undefined;
-  const all = texts.map((text, at) => `${flags.includes(true) ? `${at + 1}.` : '-'} ${text}`).join('\n');
-  return {
-    ...made(name, from, { value: scalar([start, end], all), text: quoted(all).replaceAll('\n', '\\n') }),
-    isOnLines: true,
-  };
-}
-
-function made(
-  name: string,
-  from: readonly Entry[],
-  { value, text }: { readonly value: Node; readonly text: string },
-): Made {
-  return { entry: { key: name, keyRange: from[0]?.keyRange ?? [0, 0], value }, text, from };
 }
