@@ -64,11 +64,14 @@ const rich =
       ? text(codes, written, part)(lines, at)
       : undefined;
 
+/** Whether a line is the label of a field of a form, which may have links. */
+const isOfField = (lines: readonly string[], at: number): boolean => /^ *- name:/.test(lines[at - 1] ?? '');
+
 /** The same in a text that has none. */
 const plain =
   (codes: string, written: string, part: string): MistakeClass =>
   (lines, at) =>
-    /^\s*(?:- )?(?:title|label|tagline|submitLabel|linkLabel):/.test(lines[at] ?? '')
+    /^\s*(?:- )?(?:title|label|tagline|submitLabel|linkLabel):/.test(lines[at] ?? '') && !isOfField(lines, at)
       ? text(codes, written, part)(lines, at)
       : undefined;
 

@@ -84,7 +84,7 @@ const reports: Readonly<Record<string, readonly [files: Changed, said: readonly 
   ],
   'a note behind a choice': [{ 'pages/index.yaml': hero('align: center #was start\n') }, []],
   'addresses of other sites as old addresses': [
-    site('redirects:\n  - { from: "https://a.example/old", to: / }\n  - { from: /über uns.html, to: / }\n'),
+    site('redirects:\n  - { from: "https://a.example/old", to: / }\n  - { from: /über!uns.html, to: / }\n'),
     ['site.yaml:4:13 redirect-from', 'site.yaml:5:13 redirect-from'],
   ],
   'a site.yml beside site.yaml': [{ 'site.yml': goodSite }, ['site.yml:1:1 yml-file']],

@@ -49,7 +49,12 @@ export default function Announcement({
       id={id}
       className={surfaceClass.brand}
       aria-label={announcement}
-      css={[styles.root, isClosable ? ruleClass(`[data-away="${away}"] &{display:none}`) : '']}
+      css={[
+        styles.root,
+        isClosable
+          ? ruleClass(`[data-away="${away}"] &{display:none}[data-away="${away}"] main:has(> &){--bar:0px}`)
+          : '',
+      ]}
       onFocus={({ currentTarget, relatedTarget }) => {
         if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
       }}

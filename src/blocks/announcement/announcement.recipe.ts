@@ -52,7 +52,11 @@ export const announcementRecipe = slotRecipe({
           top: 'header',
           marginBlock: '{sizes.header} calc(-1 * {sizes.header})',
           // Anchors end below it, where it has one line.
-          'html:has(&)': { scrollPaddingTop: 'calc({sizes.header} + 3rem)' },
+          'html:has(&)': { scrollPaddingTop: 'calc({sizes.header} + 3.5rem)' },
+          // What stays below the menu stays below it, too.
+          'main:has(> &)': { '--under': 'calc({sizes.header} + var(--bar, 3.5rem))' },
+          'main:has(> & :checked)': { '--bar': '0px' },
+          '& ~ * ~ *': { '--sw-sizes-header': 'var(--under)', '--sw-spacing-header': 'var(--under)' },
         },
       },
     },
