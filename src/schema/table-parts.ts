@@ -1,4 +1,5 @@
 import { isObject, type Json } from '../model/json.ts';
+import { isDay } from '../values/day.ts';
 import type { Field } from '../values/field.ts';
 import { fieldTypes, type Part } from '../values/field-types.ts';
 import type { TextRead } from '../values/fields.ts';
@@ -49,17 +50,28 @@ export function ranged(
   unclear: readonly string[],
 ): readonly Entry[] {
   let all = entries;
+  const partsOf = (name: string) => ['start', 'end'].map((part) => all.find(({ key }) => key === `${name}.${part}`));
+  const isMidnight = (end: Entry | undefined): boolean => end?.value.kind === 'scalar' && end.value.value === '0:00';
+  // Calendars end whole days at the midnight after the last.
+  const areWhole = fields.some(({ name, type }) => type === 'time-range' && partsOf(name).every(isMidnight));
   for (const { name, type } of fields) {
     const { of } = fieldTypes[type];
-    const [first, last = first] = ['start', 'end'].map((part) => all.find(({ key }) => key === `${name}.${part}`));
+    const [first, last = first] = partsOf(name);
     if (of === undefined || all.some(({ key }) => key === name)) continue;
     all = all.filter(({ key }) => !key.startsWith(`${name}.`));
     if (first?.value.kind !== 'scalar' || last?.value.kind !== 'scalar') continue;
-    if (unclear.some((key) => key.startsWith(`${name}.`))) continue;
-    all = [...all, { key: name, keyRange: first.keyRange, value: rangeIn(first.value, last.value, of) }];
+    if (unclear.some((key) => key.startsWith(`${name}.`)) || (areWhole && type === 'time-range')) continue;
+    const isLonger = first.value.value !== last.value.value && isDay(String(last.value.value));
+    const end = areWhole && isLonger ? dayBefore(last.value) : last.value;
+    all = [...all, { key: name, keyRange: first.keyRange, value: rangeIn(first.value, end, of) }];
   }
   return all;
 }
+
+const dayBefore = (day: ScalarNode): ScalarNode => ({
+  ...day,
+  value: new Date(Date.parse(String(day.value)) - 86_400_000).toISOString().slice(0, 10),
+});
 
 /** Days have a cell each. Times are one text, which stands in both, so that no fix writes it into one of them. */
 function rangeIn(first: ScalarNode, last: ScalarNode, of: (first: string, last: string) => Json): Node {

@@ -42,7 +42,7 @@ export function columnWay(
     plain: (text) => text.replace(IN_FIGURES, (whole, ...parts) => yearFirst(whole, parts, order)),
     written: same,
     question: (text) => {
-      const wrong = type === 'date' && order === undefined ? wrongDayIn(text) : undefined;
+      const wrong = order === undefined ? wrongDayIn(text.match(IN_FIGURES)?.[0] ?? '') : undefined;
       return wrong?.why === 'two-days' ? wrong : undefined;
     },
   };

@@ -2,7 +2,7 @@ import type { WrongValue } from '../diagnostics/messages/told.ts';
 import { withPlainDigits } from './digits.ts';
 import type { TextMeant } from './field.ts';
 import { dateFormat, plainSpaces } from './intl.ts';
-import { monthWithout } from './moments.ts';
+import { beginningOf, monthWithout } from './moments.ts';
 import { monthCalled } from './month-names.ts';
 import { hourOf, type LooseTime, timeMeant } from './time.ts';
 import { isWeekday } from './weekdays.ts';
@@ -75,6 +75,16 @@ export function momentIn(text: string): Moment | undefined {
       text.trim(),
     ) ?? [];
   return date === undefined || time === undefined ? undefined : { date, time, seconds, zone };
+}
+
+/** Whether a text is a day that there is, or a moment of one. */
+export const isDayOrMoment = (text: string): boolean => isDay(text) || isDay(momentIn(text)?.date ?? '');
+
+/** `2026-07-04 19:30` -> `4 July 2026 at 19:30`, in the words of a language; a day as `dateIn`. */
+export function momentShown(text: string, language: string): string {
+  const moment = beginningOf(text, 'UTC');
+  if (text.length <= 10 || moment === undefined) return dateIn(text, language);
+  return plainSpaces(dateFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(moment));
 }
 
 /** Whether a moment has no time that says something: a day, as programs write it. */

@@ -1,13 +1,21 @@
 import type { Dates, Days } from '../model/hours.ts';
-import { dateIn, dayMeant, dayOf, dayRangeMeant, monthIn } from './day.ts';
+import type { Json } from '../model/json.ts';
+import { dateIn, dayMeant, dayOf, dayRangeMeant, isDay, monthIn } from './day.ts';
+import type { TextMeant } from './field.ts';
 import { dateFormat, plainSpaces } from './intl.ts';
 import { monthWithout } from './moments.ts';
 import { inForm, type When, type WordsOfHours } from './when.ts';
 
 /** The first and the last of some days: `2026-12-24`. For a single day they are the same. */
-export type DayRange = { readonly from: string; readonly until: string };
+export type DayRange = {
+  readonly from: string;
+  readonly until: string;
+  /** When it begins on the first day, and ends on the last. */
+  readonly times?: readonly [begins: string, ends: string];
+};
 
-const ONE_OR_TWO = /^(\d{4}-\d\d-\d\d)(?:(?:\s*\u2013\s*|\s+-\s+|\s+to\s+)(\d{4}-\d\d-\d\d))?$/;
+const ONE_OR_TWO =
+  /^(\d{4}-\d\d-\d\d)(?: (\d\d:\d\d))?(?:(?:\s*\u2013\s*|\s+-\s+|\s+to\s+)(\d{4}-\d\d-\d\d)(?: (\d\d:\d\d))?)?$/;
 
 /** At most so many days are told one by one. */
 export const MOST_DAYS = 31;
@@ -28,8 +36,9 @@ const DAY = 86_400_000;
 
 /** `2026-12-24`, or `2026-12-24 to 2026-12-26`. There may be no such day. @returns undefined for other texts */
 export function dayRangeIn(text: string): DayRange | undefined {
-  const [, from, until = from] = ONE_OR_TWO.exec(text) ?? [];
-  return from === undefined || until === undefined ? undefined : { from, until };
+  const [, from, begins, until = from, ends] = ONE_OR_TWO.exec(text) ?? [];
+  if (from === undefined || until === undefined) return undefined;
+  return { from, until, ...(begins === undefined || ends === undefined ? {} : { times: [begins, ends] }) };
 }
 
 /** Whether a text is a day or some days on end, as they are written here. */
@@ -38,12 +47,31 @@ export function areDays(text: string): boolean {
   return Date.parse(from) <= Date.parse(until) && [from, until].every((day) => monthWithout(day) === undefined);
 }
 
+/** Days on end, or one, as the value that a page says: `{ from: 2026-07-03, until: 2026-07-05 }`. */
+export function dateRangeMeant(text: string): (TextMeant & { readonly value: Json }) | undefined {
+  const written = dayRangeIn(text);
+  const found = written === undefined ? (dayRangeMeant(text) ?? dayMeant(text)) : { text, isSure: true };
+  const { from, until } = dayRangeIn(found?.text ?? '') ?? {};
+  if (found === undefined || from === undefined || until === undefined || !isDay(from) || !isDay(until))
+    return undefined;
+  const value = daysFrom(from, until);
+  return { text: inBraces(value), value, isSure: found.isSure };
+}
+
+/** Of one day, the first alone. */
+export const daysFrom = (from: string, until: string) => (from === until ? { from } : { from, until });
+
+const inBraces = (value: Readonly<Record<string, string>>): string =>
+  `{ ${Object.entries(value)
+    .map(([key, day]) => `${key}: ${day}`)
+    .join(', ')} }`;
+
 export const days: When = { isWritten: areDays, meant: (text) => dayRangeMeant(text) ?? dayMeant(text) };
 
 /** `2026-12-24` and `2026-12-26` -> `24–26 December 2026`. */
 export function dateRangeIn(from: string, until: string, language: string): string {
-  const [first, last] = [dayOf(from), dayOf(until)];
-  if (from === until || first === undefined || last === undefined) return dateIn(from, language);
+  const [first, last] = [dayOf(from.slice(0, 10)), dayOf(until.slice(0, 10))];
+  if (from === until || first === undefined || last === undefined) return dateIn(from.slice(0, 10), language);
   return plainSpaces(dateFormat(language, { dateStyle: 'long' }).formatRange(first, last));
 }
 

@@ -1,8 +1,8 @@
 import type { WrongValue } from '../diagnostics/messages/told.ts';
 import { isList, isObject, type Json } from '../model/json.ts';
 import { valueWords } from './address-words.ts';
-import { dateIn, dayMeant, dayRangeMeant, isDay, wrongDayIn } from './day.ts';
-import { dateRangeIn, dayRangeIn } from './days.ts';
+import { dateIn, dayMeant, isDay, isDayOrMoment, momentMeant, momentShown, wrongDayIn } from './day.ts';
+import { dateRangeIn, dateRangeMeant, daysFrom } from './days.ts';
 import { durationIn, durationMeant, secondsOf } from './duration.ts';
 import type { Field, FieldType, TextMeant } from './field.ts';
 import { timeRangeIn, timeRangeMeant, timeRangeOf } from './hours.ts';
@@ -11,7 +11,7 @@ import { faultOf, LONGEST_WITH_PATTERN, wholePattern } from './pattern-cost.ts';
 import { coordinatesIn, degreesIn, LAST_EAST, LAST_NORTH, turnedIn } from './place.ts';
 import { isOnlyNearest, nearest } from './suggest.ts';
 import { timeIn, timeOf, timeOfDayMeant, wrongTimeIn } from './time.ts';
-import { BETWEEN_DAYS, weekdayNames, weekdayNamesIn, weekdaysIn, weekdaysMeant, weekdayWords } from './weekdays.ts';
+import { BETWEEN_DAYS, weekdayMeant, weekdayNames, weekdayNamesIn, weekdaysIn } from './weekdays.ts';
 import { booleanCalled, isCertainBoolean } from './yes-no.ts';
 
 /** A schema of a value, as far as fields have them. References begin at the top, so that it can stand anywhere. */
@@ -122,30 +122,6 @@ const inForm =
 
 const isOneWeekday = (text: string): boolean => /^[A-Za-z]+$/.test(text) && weekdaysIn(text)?.length === 1;
 
-function weekdayMeant(text: string): TextMeant | undefined {
-  const found = weekdaysMeant(text);
-  if (found !== undefined) return { text: found, isSure: true };
-  const near = weekdaysMeant(nearest(text.toLowerCase(), weekdayWords()) ?? '');
-  return near === undefined ? undefined : { text: near, isSure: false };
-}
-
-function dateRange(text: string): Meant | undefined {
-  const written = dayRangeIn(text);
-  const found = written === undefined ? (dayRangeMeant(text) ?? dayMeant(text)) : { text, isSure: true };
-  const { from, until } = dayRangeIn(found?.text ?? '') ?? {};
-  if (found === undefined || from === undefined || until === undefined || !isDay(from) || !isDay(until))
-    return undefined;
-  const value = daysFrom(from, until);
-  return { text: inBraces(value), value, isSure: found.isSure };
-}
-
-const daysFrom = (from: string, until: string) => (from === until ? { from } : { from, until });
-
-const inBraces = (value: Readonly<Record<string, string>>): string =>
-  `{ ${Object.entries(value)
-    .map(([key, day]) => `${key}: ${day}`)
-    .join(', ')} }`;
-
 const isPlain = ({ pattern }: Field): boolean => pattern === undefined || faultOf(pattern) !== undefined;
 
 const dayCount = 24 * 60;
@@ -183,7 +159,7 @@ export const fieldTypes: Readonly<Record<FieldType, Known>> = {
   },
   date: {
     form: formOfCommon('date'),
-    read: inForm(isDay, dayMeant),
+    read: (text, { field }) => inForm(field.withTime === true ? isDayOrMoment : isDay, dayMeant)(text),
     wrong: wrongDayIn,
     key: same,
     hasRange: true,
@@ -192,9 +168,22 @@ export const fieldTypes: Readonly<Record<FieldType, Known>> = {
     groups: ['month', 'year', 'day'],
     inWords: (value, _, language) => dateIn(String(value), language),
   },
+  datetime: {
+    form: formOfCommon('moment'),
+    read: inForm(isDayOrMoment, (text) => momentMeant(text) ?? dayMeant(text)),
+    isRead: true,
+    example: '2026-07-03 19:30',
+    // Lists ask for days.
+    key: (text) => text.slice(0, 10),
+    bound: 'date',
+    hasRange: true,
+    isFact: true,
+    groups: ['month', 'year', 'day'],
+    inWords: (value, _, language) => momentShown(String(value), language),
+  },
   'date-range': {
     form: formOfCommon('dateRange'),
-    read: dateRange,
+    read: dateRangeMeant,
     isRead: true,
     key: same,
     span: (value) => {

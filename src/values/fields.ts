@@ -100,7 +100,7 @@ export const boundOf = (field: Field): Field => ({ ...field, type: fieldTypes[fi
 /** The field whose values lists ask for: days of what goes on for some, and the first or the last time of a range of them. */
 export function askedFieldOf(field: Field, isBound: boolean): Field {
   if (field.type === 'place') return { ...field, type: 'text' };
-  return isBound || field.type === 'date-range' ? boundOf(field) : field;
+  return isBound || field.type === 'date-range' || field.type === 'datetime' ? boundOf(field) : field;
 }
 
 /** Whether a value comes after another one of the same field. */

@@ -1,7 +1,7 @@
 import { dateFormat } from './intl.ts';
 
 /** A day (`2026-12-01`), or a day and a time (`2026-12-01 09:30`), which may say its zone (`Z`, `+05:30`). */
-const FORM = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d))?(Z|[+-]\d\d:\d\d)?)?$/;
+const FORM = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d?):(\d\d)(?::(\d\d)(?:\.\d{1,9})?)?(?: ?(Z|[+-]\d\d:?\d\d))?)?$/;
 
 const MINUTE = 60_000;
 
@@ -25,7 +25,7 @@ export function monthWithout(text: string): Month | undefined {
 export function beginningOf(text: string, timeZone: string): number | undefined {
   const [whole, year, month, day, hour = '00', minute = '00', second = '00', zone] = FORM.exec(text) ?? [];
   if (whole === undefined || monthWithout(text) !== undefined) return undefined;
-  const clock = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+  const clock = Date.parse(`${year}-${month}-${day}T${hour.padStart(2, '0')}:${minute}:${second}Z`);
   if (Number.isNaN(clock)) return undefined;
   if (zone !== undefined) return clock - minutesIn(zone) * MINUTE;
   // The offset of the zone depends on the moment, which depends on the offset.
@@ -45,6 +45,12 @@ export function onClock(moment: number, timeZone: string): string {
   return new Date(moment + offsetAt(moment, timeZone)).toISOString().slice(0, 16).replace('T', ' ');
 }
 
+/** A day, or a moment as a clock in a zone shows it: `2026-07-04 19:30` of `2026-07-04T17:30Z`. Other texts stay as they are. */
+export function onClockIn(text: string, timeZone: string): string {
+  const moment = text.length > 10 ? beginningOf(text, timeZone) : undefined;
+  return moment === undefined ? text : onClock(moment, timeZone);
+}
+
 /** Whether a zone has a name that computers know: `Europe/Berlin`. */
 export function isTimeZone(name: string): boolean {
   try {
@@ -57,7 +63,7 @@ export function isTimeZone(name: string): boolean {
 /** `+05:30` -> 330. */
 function minutesIn(zone: string): number {
   if (zone === 'Z') return 0;
-  const [hours = 0, minutes = 0] = zone.slice(1).split(':').map(Number);
+  const [hours = 0, minutes = 0] = (zone.match(/\d\d/g) ?? []).map(Number);
   return (zone.startsWith('-') ? -1 : 1) * (hours * 60 + minutes);
 }
 

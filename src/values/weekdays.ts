@@ -1,7 +1,9 @@
 import { once } from '../model/once.ts';
+import type { TextMeant } from './field.ts';
 import { dateFormat, listIn, localeOf } from './intl.ts';
 import { LANGUAGES, OTHER_SCRIPTS } from './month-names.ts';
 import { splitAt } from './split.ts';
+import { nearest } from './suggest.ts';
 import { wordTable } from './word-table.ts';
 
 /** The days of the week from the first on, as they are written here. */
@@ -74,7 +76,7 @@ const UNTIL = [
 ];
 
 /** All words for days, in small letters. */
-export const weekdayWords = once((): readonly string[] => [...known().keys()]);
+const weekdayWords = once((): readonly string[] => [...known().keys()]);
 
 /** `Mon-Fri`, `Montag bis Freitag`, `weekdays` as it is written here; undefined where nobody knows. */
 export function weekdaysMeant(text: string): string | undefined {
@@ -125,4 +127,12 @@ function runsOf(days: readonly number[]): number[][] {
     else runs.push([day]);
   }
   return runs;
+}
+
+/** `Montag`, and what is nearly that, as a day of the week is written here. */
+export function weekdayMeant(text: string): TextMeant | undefined {
+  const found = weekdaysMeant(text);
+  if (found !== undefined) return { text: found, isSure: true };
+  const near = weekdaysMeant(nearest(text.toLowerCase(), weekdayWords()) ?? '');
+  return near === undefined ? undefined : { text: near, isSure: false };
 }

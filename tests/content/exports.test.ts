@@ -50,6 +50,72 @@ test('a calendar of Google: two columns are one value', async () => {
   });
 });
 
+const outlook = `"Subject","Start Date","Start Time","End Date","End Time","All day event","Reminder on/off","Categories","Description","Location","Private","Show time as"
+"Board meeting","5/6/2027","9:00:00 AM","5/6/2027","12:00:00 PM","False","True","Club",,"Club house","False","2"
+"Tournament","5/30/2027","12:00:00 AM","5/31/2027","12:00:00 AM","True","False",,,"Court 1","False","0"
+`;
+
+test('a calendar of Outlook: times with seconds, and days with the month first', async () => {
+  const { entries, told } = await read(site(inTwo, 'outlook.csv', outlook));
+  expect(told).toEqual([]);
+  expect(entries).toMatchObject([
+    { title: 'Board meeting', when: { from: '2027-05-06' }, time: '9:00-12:00', place: 'Club house' },
+    { title: 'Tournament', when: { from: '2027-05-30' }, place: 'Court 1' },
+  ]);
+});
+
+const momentsFrom = (title: string, start: string, end: string, place: string): string =>
+  `columns: { title: ${title}, start: ${start}, end: ${end}, place: ${place} }\nfields:\n  - { name: start, type: datetime, required: true }\n  - { name: end, type: datetime }\n  - { name: place, type: text }\n`;
+
+const sched = `event_key,active,name,event_start,event_end,event_type,venue,speakers,seats
+a1,Y,Opening,2027-05-30 09:00:00,2027-05-30 10:15:00,Plenary,Main hall,Mara Holt,300
+b7,Y,"Looms, and how to mend them",2027-05-30 10:30,2027-05-30 12:00,Workshop,Room 2,,12
+`;
+
+test('the sessions of Sched: moments without a zone', async () => {
+  const { entries, told } = await read(site(momentsFrom('name', 'event_start', 'event_end', 'venue'), 's.csv', sched));
+  expect(told).toEqual([]);
+  expect(entries).toEqual([
+    { title: 'Opening', start: '2027-05-30 09:00', end: '2027-05-30 10:15', place: 'Main hall' },
+    { title: 'Looms, and how to mend them', start: '2027-05-30 10:30', end: '2027-05-30 12:00', place: 'Room 2' },
+  ]);
+});
+
+const pretix = (...rows: readonly string[]): string =>
+  ['Event name;Short form;Shop is live;Event start time;Event end time;Location;Latitude', ...rows].join('\n');
+
+test.each([
+  [
+    'in English',
+    pretix('Jazz;jazz;Yes;05/06/2027 8 p.m.;;Hall;', 'Fair;fair;Yes;05/30/2027 9:30 a.m.;05/31/2027 noon;Park;'),
+  ],
+  ['in German', pretix('Jazz;jazz;Ja;06.05.2027 20:00;;Hall;', 'Fair;fair;Ja;30.05.2027 09:30;31.05.2027 12:00;Park;')],
+])('the events of pretix %s: a day and a time in one cell', async (_, table) => {
+  const kind = momentsFrom('Event name', 'Event start time', 'Event end time', 'Location');
+  const { entries, told } = await read(site(kind, 'events.csv', table));
+  expect(told).toEqual([]);
+  expect(entries).toEqual([
+    { title: 'Jazz', start: '2027-05-06 20:00', place: 'Hall' },
+    { title: 'Fair', start: '2027-05-30 09:30', end: '2027-05-31 12:00', place: 'Park' },
+  ]);
+});
+
+test('the API of pretix: moments with a zone, by the clock of the site', async () => {
+  const answer = {
+    count: 1,
+    next: null,
+    results: [
+      { name: { en: 'Jazz' }, slug: 'jazz', date_from: '2027-05-06T18:00:00Z', date_to: '2027-05-06T22:30:00+02:00' },
+    ],
+  };
+  const kind = `path: results\n${momentsFrom('name.en', 'date_from', 'date_to', 'location.en')}`;
+  const { entries, told } = await read(
+    site(kind.replace(', place: location.en', ''), 'events.json', JSON.stringify(answer), 'timeZone: Europe/Berlin\n'),
+  );
+  expect(told).toEqual([]);
+  expect(entries).toMatchObject([{ title: 'Jazz', start: '2027-05-06 20:00', end: '2027-05-06 22:30' }]);
+});
+
 test('what is missing of two columns is told at its place', async () => {
   const text = google.replace('05/30/2027,6:00 PM,05/30/2027', ',6:00 PM,05/30/2027').replace(',9:30 PM', ',');
   expect((await read(site(inTwo, 'google.csv', text))).told).toEqual([

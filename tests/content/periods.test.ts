@@ -71,3 +71,60 @@ describe('two fields for a beginning and an end', () => {
     expect(told).toEqual(['data/events.yaml:1 backward-days']);
   });
 });
+
+const moments = `- { title: Talk, start: 2027-07-03T16:30Z, end: "2027-07-03 20:00" }
+- { title: Camp, start: 2027-07-10T18:00:00.000+02:00, end: 2027-07-12 12:00 }
+- { title: Open day, start: 2027-07-17 }
+`;
+
+describe('fields of the type datetime', () => {
+  test('are days and times of a calendar, and exact in the file for calendars', async () => {
+    const { told, items, calendars } = await shownAt(site(fields('datetime'), moments, calendar), '2027-01-01');
+    expect(told).toEqual([]);
+    expect(items).toMatchObject([
+      { date: { text: 'Sat 3 Jul' }, time: { from: 18.5 * 60, until: 20 * 60 } },
+      { date: { text: '10 \u2013 12 Jul' }, time: { from: 18 * 60 } },
+      { date: { text: 'Sat 17 Jul' } },
+    ]);
+    expect(calendars.map(({ text }) => text.match(/(?<=DT(?:START|END);(?:TZID=[^:]*|VALUE=DATE):)2027\w+/g))).toEqual([
+      ['20270703T183000', '20270703T200000', '20270710T180000', '20270712T120000', '20270717', '20270718'],
+    ]);
+  });
+
+  test('are shown in words, are facts, and are asked for by day', async () => {
+    const list = toCome.replace('when: upcoming', 'where: { start: { max: 2027-07-10 } }');
+    const { told, items } = await shownAt(site(fields('datetime'), moments, list), '2027-01-01');
+    expect(told).toEqual([]);
+    expect(items).toMatchObject([
+      { title: 'Talk', meta: ['3 July 2027', '18:30\u201320:00'] },
+      { title: 'Camp', meta: ['10 \u2013 12 July 2027', '18:00'] },
+    ]);
+    const said = list.replace(/ {4}from/, '    show: { description: "{start}" }\n    from');
+    const { items: shown } = await shownAt(site(fields('datetime'), moments, said), '2027-01-01');
+    expect(JSON.stringify(shown)).toContain('3 July 2027 at 18:30');
+  });
+
+  test.each([
+    ['2027-07-11', ['Camp', 'Open day']],
+    ['2027-07-13', ['Open day']],
+  ])('are to come until their last day is over: %s', async (at, titles) => {
+    const { items } = await shownAt(site(fields('datetime'), moments, toCome), at);
+    expect(items.map((item) => 'title' in item && item.title)).toEqual(titles);
+  });
+
+  test('can be one alone, which a timetable shows as a day and a time', async () => {
+    const declared = '  - { name: date, type: datetime, required: true }\n';
+    const block = '  - type: timetable\n    title: Talks\n    from: { kind: event }\n';
+    const rows = '- { title: Talk, date: 2027-07-03 18:30 }\n';
+    const { told, items } = await shownAt(site(declared, rows, block), '2027-01-01');
+    expect(told).toEqual([]);
+    expect(items).toMatchObject([{ day: { under: [{ date: '2027-07-03' }] }, time: { from: 18.5 * 60 } }]);
+  });
+
+  test('must be days that there are, in their order', async () => {
+    const rows =
+      '- { title: A, start: 2027-02-30 10:00 }\n- { title: B, start: 2027-07-03 10:00, end: 2027-07-03 09:00 }\n';
+    const { told } = await shownAt(site(fields('datetime'), rows, toCome), '2027-01-01');
+    expect(told).toEqual(['data/events.yaml:1 no-such-date', 'data/events.yaml:2 backward-days']);
+  });
+});

@@ -98,6 +98,7 @@ function firstOf(field: Field, { today, names }: Givens): Json {
   const { name, type, description, choices, kind, min } = field;
   switch (type) {
     case 'date':
+    case 'datetime':
       return today;
     case 'date-range':
       return { from: today, until: today };

@@ -1,6 +1,7 @@
 import type { Absence } from '../../model/site.ts';
+import { zoneIn } from '../../schema/schemas/site-facts.ts';
 import { dayRangeIn } from '../../values/days.ts';
-import { beginningOf, endOf, isTimeZone } from '../../values/moments.ts';
+import { beginningOf, endOf } from '../../values/moments.ts';
 import { itemsOf, type Node, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 
 /** For when a site is looked at, and whether all of it is shown. */
@@ -29,8 +30,7 @@ export type Calendar = {
  * @throws Error for a text that is no day or time
  */
 export function calendarOf({ at }: View, settings: Node | undefined): Calendar {
-  const written = textOf(settings, 'timeZone');
-  const timeZone = written !== undefined && isTimeZone(written) ? written : 'UTC';
+  const timeZone = zoneIn(textOf(settings, 'timeZone'));
   const moment = typeof at === 'string' ? beginningOf(at, timeZone) : at.getTime();
   if (moment === undefined) throw new Error(`"${at}" is no day or time.`);
   return { at: moment, timeZone };

@@ -56,5 +56,5 @@ export function lastDayIn(fields: readonly Field[], said: (name: string) => Json
   const pair = pairsIn(fields).find(({ whole }) => whole.name === field?.name);
   const value = pair === undefined ? said(field?.name ?? '') : wholeValue(pair, said);
   const day = isObject(value) ? (value.until ?? value.from) : value;
-  return typeof day === 'string' ? day : undefined;
+  return typeof day === 'string' ? day.slice(0, 10) : undefined;
 }

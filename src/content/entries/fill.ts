@@ -155,7 +155,9 @@ const ADDRESS = /^(?:[a-z]+:|[/#])/i;
 function slugOf({ slug, written, field }: Filling): string | undefined {
   if (slug !== undefined || written === undefined) return slug;
   if (field?.type === 'entry') return String(written).replace(/^.*\//, '');
-  const isFigures = typeof written === 'number' || (field?.type === 'date' && !ADDRESS.test(String(written)));
+  const isFigures =
+    typeof written === 'number' ||
+    ((field?.type === 'date' || field?.type === 'datetime') && !ADDRESS.test(String(written)));
   return isFigures ? String(written) : undefined;
 }
 

@@ -151,8 +151,9 @@ function headingOf(text: string, { field, by }: Way, headings: Headings): Headin
   }
   switch (field.type) {
     case 'date':
+    case 'datetime':
     case 'date-range':
-      return dateHeading(text, by, language);
+      return dateHeading(text.slice(0, 10), by, language);
     case 'choice':
       return { key: text, at: (field.choices ?? []).indexOf(text), words: capitalIn(text, language) };
     case 'entry':

@@ -160,7 +160,9 @@ const planOf = (parts: readonly ItemPart[], totals: readonly string[], { fields 
 
 /** The fields of a kind that stand for a key, the nearest first. */
 function fieldsFor(key: string, kind: EntryKind): readonly string[] {
-  const own = kind.fields.map(({ name }) => name);
+  // Where a day alone goes, a day with a time is two.
+  const isWhole = ({ type }: Field): boolean => type !== 'datetime' || OF_TYPE[key] === undefined;
+  const own = kind.fields.filter(isWhole).map(({ name }) => name);
   const names = [key, ...(also()[key] ?? [])].filter((name) => USUAL.includes(name) || own.includes(name));
   if (names.some((name) => own.includes(name))) return names;
   const all = withPairs(kind.fields);

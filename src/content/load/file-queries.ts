@@ -162,7 +162,9 @@ export const readIn = query<[file: string], ReadFile>({
     const { source } = read;
     const isText = isMarkdown(file) && ask(isBody, file);
     const isPage = !isText && file.startsWith('pages/');
-    const around = isPage ? { folder: ask(folderOf, file), kinds: ask(declaredKinds).kinds } : undefined;
+    const around = isPage
+      ? { folder: ask(folderOf, file), kinds: ask(declaredKinds).kinds, timeZone: ask(facts).timeZone }
+      : undefined;
     return {
       ...read,
       parsed: once(() => ('code' in source ? undefined : asPage(parseFile(source, isText), around))),

@@ -132,7 +132,7 @@ export function heldData(source: SourceText, around: { readonly kind: EntryKind;
   return heldAgainst(source, ({ root, masks }) => {
     // What Git left in a table is no row of it.
     const read = isTable(source.file) ? masked(source, masks) : source;
-    const inFull = (entry: MapNode): MapNode => withDays(entry, around.kind);
+    const inFull = (entry: MapNode): MapNode => withDays(entry, around.kind, around.site.timeZone);
     const { list, mistakes } = validateEntries(read, root, { ...around, inFull });
     const values = list === undefined ? [] : list.items.flatMap((item) => findValues(schema, item));
     const rest = { source, masks, sort: 'data', dataOf: name, route: undefined, draft: false, values } as const;

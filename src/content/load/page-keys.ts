@@ -1,5 +1,6 @@
 import type { PageFolder } from '../../schema/schemas/site-facts.ts';
 import { momentIn } from '../../values/day.ts';
+import { onClockIn } from '../../values/moments.ts';
 import { wholeEntry } from '../../yaml/reading/markdown-page.ts';
 import type { Parsed } from '../../yaml/reading/parse.ts';
 import { entryOf, type MapNode, type ScalarNode, textOf } from '../../yaml/syntax/tree.ts';
@@ -43,7 +44,9 @@ export function withOpening(source: SourceText, parsed: Parsed): Parsed {
 /** What stands in a page, with what its folder says: a kind before its own keys, and none of the keys of which nothing is made. Its days have no times. */
 export function asPage(
   parsed: Parsed,
-  around: { readonly folder: PageFolder | undefined; readonly kinds: EntryKinds } | undefined,
+  around:
+    | { readonly folder: PageFolder | undefined; readonly kinds: EntryKinds; readonly timeZone: string }
+    | undefined,
 ): Parsed {
   const { root } = parsed;
   if (around === undefined || root?.kind !== 'map') return parsed;
@@ -54,17 +57,19 @@ export function asPage(
   const given =
     kind === undefined || own.some(({ key }) => key === 'kind') ? [] : [{ key: 'kind', keyRange: at, value }];
   const all = given.length === 0 && own === root.entries ? root : { ...root, entries: [...given, ...own] };
-  return { ...parsed, root: withDays(all, around.kinds.get(textOf(all, 'kind') ?? '')) };
+  return { ...parsed, root: withDays(all, around.kinds.get(textOf(all, 'kind') ?? ''), around.timeZone) };
 }
 
-/** A page or an entry whose days are read without the times behind them, in fields of the kind that may have some. */
-export function withDays(node: MapNode, kind: EntryKind | undefined): MapNode {
-  const fields = new Set(kind?.fields.flatMap(({ name, withTime }) => (withTime === true ? name : [])));
+/** A page or an entry whose days are read without the times behind them, in fields of the kind that may have some, and its moments by the clock of the site. */
+export function withDays(node: MapNode, kind: EntryKind | undefined, timeZone: string): MapNode {
+  const dated = kind?.fields.filter(({ type, withTime }) => withTime === true || type === 'datetime') ?? [];
+  const fields = new Map(dated.map((field) => [field.name, field.type]));
   if (!node.entries.some(({ key }) => fields.has(key))) return node;
   const entries = node.entries.map((entry) => {
     const { key, value } = entry;
-    const day = fields.has(key) && value.kind === 'scalar' ? momentIn(String(value.value))?.date : undefined;
-    return day === undefined ? entry : { ...entry, value: { ...value, value: day } };
+    const text = value.kind === 'scalar' && fields.has(key) ? String(value.value) : '';
+    const day = fields.get(key) === 'datetime' ? onClockIn(text, timeZone) : momentIn(text)?.date;
+    return day === undefined || text === '' ? entry : { ...entry, value: { ...value, value: day } };
   });
   return { ...node, entries };
 }

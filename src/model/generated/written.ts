@@ -890,8 +890,8 @@ description: string
 fields?: {
 /** The key that is written in the page, such as prepTime: letters and digits alone, and a small letter first. */
 name: string
-/** What is written there: text, richText (with bold and links), texts (a list), date (2026-05-12), date-range (from and until), time (18:00), time-range (18:00-19:30), day-of-week (monday), duration (1 h 30 min), number, yes-no (true or false), link, file (in public/), video (its address), image, icon, place (an address), choice (one of the choices), entry (the name of another page, such as an author's) or list (each entry with fields of its own). */
-type: ("text" | "richText" | "texts" | "date" | "date-range" | "time" | "time-range" | "day-of-week" | "duration" | "number" | "yes-no" | "link" | "file" | "video" | "image" | "icon" | "place" | "choice" | "entry" | "list")
+/** What is written there: text, richText (with bold and links), texts (a list), date (2026-05-12), datetime (2026-07-03 19:30), date-range (from and until), time (18:00), time-range (18:00-19:30), day-of-week (monday), duration (1 h 30 min), number, yes-no (true or false), link, file (in public/), video (its address), image, icon, place (an address), choice (one of the choices), entry (the name of another page, such as an author's) or list (each entry with fields of its own). */
+type: ("text" | "richText" | "texts" | "date" | "datetime" | "date-range" | "time" | "time-range" | "day-of-week" | "duration" | "number" | "yes-no" | "link" | "file" | "video" | "image" | "icon" | "place" | "choice" | "entry" | "list")
 /** What to write there, for the people who make such pages. */
 description?: string
 /** What visitors call it, such as above its values where they filter a list. Left out: its name. */
@@ -912,11 +912,11 @@ required?: boolean
 choices?: string[]
 /** For types choice, day-of-week and entry: true if a page can say several, as a list: [monday, friday]. */
 many?: boolean
-/** For types number, date, time and duration: the first or smallest that a page can say, as it is written there. For date-range and time-range: the first day or the earliest time. */
+/** For types number, date, datetime, time and duration: the first or smallest that a page can say, as it is written there. For date-range and time-range: the first day or the earliest time. That of a datetime is a day. */
 min?: {
 [k: string]: unknown | undefined
 }
-/** For types number, date, time and duration: the last or largest that a page can say, as it is written there. For date-range and time-range: the last day or the latest time. */
+/** For types number, date, datetime, time and duration: the last or largest that a page can say, as it is written there. For date-range and time-range: the last day or the latest time. That of a datetime is a day. */
 max?: {
 [k: string]: unknown | undefined
 }
@@ -924,7 +924,7 @@ max?: {
 pattern?: string
 /** With pattern: what is said where a text doesn't look like that, such as: Write two letters, a hyphen and four digits. */
 message?: string
-/** For type date: true if a time may stand behind the day, as other programs write when a text was published: 2026-05-12T10:00:00Z. Visitors see the day. */
+/** For type date: true if a time may stand behind the day, as other programs write when a text was published: 2026-05-12T10:00:00Z. Visitors see the day. For a time that counts there is the type datetime. */
 withTime?: boolean
 /** true if no two pages of this kind may say the same there, such as an order number. */
 unique?: boolean
@@ -938,8 +938,8 @@ unique?: boolean
 fields?: {
 /** The key that is written in the page, such as prepTime: letters and digits alone, and a small letter first. */
 name: string
-/** What is written there: text, richText (with bold and links), texts (a list), date (2026-05-12), date-range (from and until), time (18:00), time-range (18:00-19:30), day-of-week (monday), duration (1 h 30 min), number, yes-no (true or false), link, file (in public/), video (its address), image, icon, place (an address), choice (one of the choices), entry (the name of another page, such as an author's) or list (each entry with fields of its own). */
-type: ("text" | "richText" | "texts" | "date" | "date-range" | "time" | "time-range" | "day-of-week" | "duration" | "number" | "yes-no" | "link" | "file" | "video" | "image" | "icon" | "place" | "choice" | "entry")
+/** What is written there: text, richText (with bold and links), texts (a list), date (2026-05-12), datetime (2026-07-03 19:30), date-range (from and until), time (18:00), time-range (18:00-19:30), day-of-week (monday), duration (1 h 30 min), number, yes-no (true or false), link, file (in public/), video (its address), image, icon, place (an address), choice (one of the choices), entry (the name of another page, such as an author's) or list (each entry with fields of its own). */
+type: ("text" | "richText" | "texts" | "date" | "datetime" | "date-range" | "time" | "time-range" | "day-of-week" | "duration" | "number" | "yes-no" | "link" | "file" | "video" | "image" | "icon" | "place" | "choice" | "entry")
 /** What to write there, for the people who make such pages. */
 description?: string
 /** What visitors call it, such as above its values where they filter a list. Left out: its name. */
@@ -960,11 +960,11 @@ required?: boolean
 choices?: string[]
 /** For types choice, day-of-week and entry: true if a page can say several, as a list: [monday, friday]. */
 many?: boolean
-/** For types number, date, time and duration: the first or smallest that a page can say, as it is written there. For date-range and time-range: the first day or the earliest time. */
+/** For types number, date, datetime, time and duration: the first or smallest that a page can say, as it is written there. For date-range and time-range: the first day or the earliest time. That of a datetime is a day. */
 min?: {
 [k: string]: unknown | undefined
 }
-/** For types number, date, time and duration: the last or largest that a page can say, as it is written there. For date-range and time-range: the last day or the latest time. */
+/** For types number, date, datetime, time and duration: the last or largest that a page can say, as it is written there. For date-range and time-range: the last day or the latest time. That of a datetime is a day. */
 max?: {
 [k: string]: unknown | undefined
 }
@@ -972,7 +972,7 @@ max?: {
 pattern?: string
 /** With pattern: what is said where a text doesn't look like that, such as: Write two letters, a hyphen and four digits. */
 message?: string
-/** For type date: true if a time may stand behind the day, as other programs write when a text was published: 2026-05-12T10:00:00Z. Visitors see the day. */
+/** For type date: true if a time may stand behind the day, as other programs write when a text was published: 2026-05-12T10:00:00Z. Visitors see the day. For a time that counts there is the type datetime. */
 withTime?: boolean
 /** For type number: the currency of a price, such as EUR or INR. It is shown as the language of the site writes it: 12,50 €. */
 currency?: string

@@ -1,3 +1,4 @@
+import { isTimeZone } from '../../values/moments.ts';
 import { itemsOf, type Node, textOf } from '../../yaml/syntax/tree.ts';
 
 /** What site.yaml says that decides what is proposed in the other files. */
@@ -6,6 +7,8 @@ export type SiteFacts = {
   readonly language: string | undefined;
   /** With the country, where it says one: `en-GB`. */
   readonly locale: string | undefined;
+  /** By whose clock it shows moments. */
+  readonly timeZone: string;
   /** Its address as it is written. */
   readonly url: string | undefined;
   /** Of the blocks that the site has of its own, which its files are held against. Empty without any. */
@@ -37,10 +40,15 @@ export function siteFacts(settings: Node | undefined): SiteFacts {
   return {
     language: languageCode(textOf(settings, 'language')),
     locale: localeIn(textOf(settings, 'language')),
+    timeZone: zoneIn(textOf(settings, 'timeZone')),
     url: textOf(settings, 'url'),
     folders: foldersIn(settings),
   };
 }
+
+/** The zone of a site; that of Greenwich where it says none, or none that is known. */
+export const zoneIn = (written: string | undefined): string =>
+  written !== undefined && isTimeZone(written) ? written : 'UTC';
 
 /** `en_GB` -> `en-GB`, `de` -> `de`. */
 function localeIn(written: string | undefined): string | undefined {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { grouped } from '../../../model/grouped.ts';
 import { isList, isObject, type Json, type JsonObject, type WrittenBlock } from '../../../model/json.ts';
 import { plainText } from '../../../model/plain-text.ts';
-import { dayRangeIn, days, eachDayIn } from '../../../values/days.ts';
+import { type DayRange, dayRangeIn, days, eachDayIn } from '../../../values/days.ts';
 import { daysOfWeek } from '../../../values/days-of-week.ts';
 import { timeSpan, timeSpanOf } from '../../../values/hours.ts';
 import { beginningOf } from '../../../values/moments.ts';
@@ -25,7 +25,7 @@ export type EventsContext = {
 type Term = { readonly from: string; readonly until: string | undefined };
 
 /** What takes place, when: the first day, and how it is repeated. */
-type Occurrence = { readonly day: string; readonly until?: string; readonly rule?: string };
+type Occurrence = { readonly day: string; readonly rule?: string } & Partial<Pick<DayRange, 'until' | 'times'>>;
 
 /** Whether visitors can add what a block shows to their own calendars. */
 export const hasCalendarFile = ({ calendarFile }: JsonObject): boolean =>
@@ -64,7 +64,7 @@ function termOf(written: Json | undefined): Term | undefined {
 function occurrencesOf({ date, day }: JsonObject, term: Term | undefined, timeZone: string | undefined): Occurrence[] {
   if (typeof date === 'string') {
     const range = dayRangeIn(inForm(days, date) ?? '');
-    return range === undefined ? [] : [{ day: range.from, until: range.until }];
+    return range === undefined ? [] : [{ day: range.from, ...range }];
   }
   if (typeof day !== 'string') return [];
   const said = inForm(daysOfWeek, day) ?? '';
@@ -129,11 +129,12 @@ function eventOf(item: JsonObject, occurrence: Occurrence, context: EventsContex
 /** When it begins and ends: several whole days, or at the same time on each of them. */
 function timesOf(
   written: Json | undefined,
-  { day, until = day, rule }: Occurrence,
+  { day, until = day, times, rule }: Occurrence,
 ): Pick<CalendarEvent, 'start' | 'end' | 'rule'> {
   const text = typeof written === 'string' ? written : '';
   const span = timeSpanOf(inForm(timeSpan, text) ?? '');
   const count = Math.round((Date.parse(until) - Date.parse(day)) / DAY) + 1;
+  if (times !== undefined) return { start: `${day} ${times[0]}`, end: `${until} ${times[1]}`, rule };
   if (span === undefined) return { start: day, end: after(day, Math.max(count, 1)), rule };
   const { from, until: end } = span;
   return {

@@ -184,7 +184,7 @@ function placeOf(entry: Entry, { name }: Field, site: SiteIndex): At {
 
 /** The types of fields that say how often something is there: when, where, or of which sort. What others say is said about it. */
 const TELLING: ReadonlySet<FieldType> = new Set([
-  ...(['choice', 'entry', 'place', 'date', 'date-range', 'time', 'time-range', 'day-of-week'] as const),
+  ...(['choice', 'entry', 'place', 'date', 'datetime', 'date-range', 'time', 'time-range', 'day-of-week'] as const),
 ]);
 
 function sameRows(content: Content, { kinds }: SiteIndex): Finding[] {

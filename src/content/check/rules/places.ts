@@ -256,7 +256,7 @@ function unread({ entry, part }: FoundItem, when: KeyOfWhen, site: SiteIndex): r
 }
 
 /** Of one of these types, what is no day or time is told by itself. */
-const TYPES: readonly string[] = ['time', 'time-range', 'date', 'date-range', 'day-of-week'];
+const TYPES: readonly string[] = ['time', 'time-range', 'date', 'datetime', 'date-range', 'day-of-week'];
 
 const isOfType = ({ type }: Field): boolean => TYPES.includes(type);
 

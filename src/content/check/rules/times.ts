@@ -1,5 +1,6 @@
 import { isObject } from '../../../model/json.ts';
 import { wrongTimes } from '../../../schema/explain/time-order.ts';
+import { hasDays } from '../../../values/column-way.ts';
 import { type DayRange, dayRangeIn, eachDayIn, MOST_DAYS } from '../../../values/days.ts';
 import { fieldsThat, fieldValues } from '../../../values/fields.ts';
 import { type OpenSpan, openSpansIn, timeSpanOf } from '../../../values/hours.ts';
@@ -184,7 +185,7 @@ const ofAnnouncement = { ...ofBlock, what: 'announcement' } as const;
 
 function mayHaveWrongDay({ kind, fields }: Outline, kinds: EntryKinds): boolean {
   const own = kinds.get(kind ?? '')?.fields ?? [];
-  const dated = fieldsThat(({ type }) => type === 'date' || type === 'date-range', own);
+  const dated = fieldsThat(({ type }) => hasDays(type), own);
   if (fields === undefined || pairsIn(own).length > 0) return dated.length > 0;
   return fieldValues(fields, dated).some(({ value }) => {
     const { from, until } = isObject(value) ? value : { from: value };
@@ -200,7 +201,7 @@ export const isBackward = (from: string, until: string): boolean =>
 /** What is wrong with the days in the fields of a kind: no such day, or a last one before the first. */
 function wrongDaysOfKind(page: Content, entry: Node, kinds: EntryKinds): Finding[] {
   const own = kinds.get(factOf(page, 'kind') ?? '')?.fields ?? [];
-  const dated = fieldsThat(({ type }) => type === 'date' || type === 'date-range', own);
+  const dated = fieldsThat(({ type }) => hasDays(type), own);
   const pairs = pairsIn(own).flatMap(({ first, last, whole }) => {
     const [from, until] = [textOf(entry, first.name) ?? '', textOf(entry, last.name) ?? ''];
     const end = valueAt(entry, last.name);
@@ -321,8 +322,8 @@ function checkFile({ content: { source }, block }: Block, site: SiteIndex): Find
 function isWeekly(block: Block['block'], { kinds }: SiteIndex): boolean {
   if (itemsOf(block, 'items').some((item) => weekdaysIn(textOf(item, 'day') ?? '') !== undefined)) return true;
   const { fields = [] } = kinds.get(textOf(valueAt(block, 'from'), 'kind') ?? '') ?? {};
-  const has = (...types: readonly string[]): boolean => fields.some(({ type }) => types.includes(type));
-  return textOf(block, 'type') === WEEKLY && has('day-of-week') && !has('date', 'date-range');
+  const has = (wanted: string): boolean => fields.some(({ type }) => type === wanted);
+  return textOf(block, 'type') === WEEKLY && has('day-of-week') && !fields.some(({ type }) => hasDays(type));
 }
 
 /** The block whose days may be those of every week. */

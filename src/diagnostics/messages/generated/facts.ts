@@ -575,7 +575,7 @@ export type PhraseFacts = {
   'unasked-types': 'image' | 'video' | 'list';
   'unheaded-types': string;
   'how-cells-are-written': string;
-  'types-of-cells': 'number' | 'date' | 'date-range' | 'time' | 'time-range' | 'day-of-week' | 'duration' | 'yes-no' | 'choice' | 'coordinates' | 'latitude' | 'longitude';
+  'types-of-cells': 'number' | 'date' | 'datetime' | 'date-range' | 'time' | 'time-range' | 'day-of-week' | 'duration' | 'yes-no' | 'choice' | 'coordinates' | 'latitude' | 'longitude';
   'counted-mistakes': { readonly errors: number; readonly warnings: number };
   'to-fix': { readonly fixable?: number | undefined };
   'to-read-more': { readonly isOnly?: boolean | undefined };
