@@ -379,7 +379,7 @@ const budgets: Readonly<Record<string, number>> = {
   app: 3_648,
   server: 5_360,
   cli: 4_666,
-  authoring: 4_811,
+  authoring: 4_851,
   diagnostics: 1_773,
   tools: 1_961,
   print: 1_675,

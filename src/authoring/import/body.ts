@@ -15,7 +15,7 @@ export type Around = {
 
 /** A text in the Markdown of another system, in ours: with new addresses, without what that system fills in, with HTML as Markdown. */
 export function markdownOf(text: string, { to, left }: Around): string {
-  const filled = withNotes(withWords(text));
+  const filled = withoutFences(withWords(text), left);
   const edits: Edit[] = [];
   const open: { readonly name: string; readonly end: string }[] = [];
   each(parseLong(filled), (node, parent) => {
@@ -139,32 +139,62 @@ function withWords(text: string): string {
   return applied(text, edits);
 }
 
-/** `:::tip Words`, and what stands up to the next `:::`, as a note of ours. */
-function withNotes(text: string): string {
+/**
+ * What stands between `:::tip Words` and `:::`, as a note of ours. Other blocks of that form, such as `::hero` with settings between lines of `---`, are only
+ * their words.
+ */
+function withoutFences(text: string, left: Around['left']): string {
   const lines = text.split('\n');
   const kept: string[] = [];
+  const isCode = fencedIn(lines);
   for (let at = 0; at < lines.length; at += 1) {
-    const line = lines[at] ?? '';
-    const [, colons = '', name = '', words = ''] =
-      /^(:{3,})[ \t]?(note|tip|info|important|warning|caution|danger|details)\b([^{\n]*)/.exec(line) ?? [];
-    const end = name === '' ? -1 : lines.findIndex((each, index) => index > at && each.trim() === colons);
+    const [, colons = '', name = '', rest = ''] = /^(:{2,})[ \t]?([a-z][\w-]*)(.*)$/i.exec(lines[at] ?? '') ?? [];
+    const end =
+      name === '' || isCode[at] === true ? -1 : lines.findIndex((each, index) => index > at && each.trim() === colons);
     if (end === -1) {
-      kept.push(line);
+      kept.push(lines[at] ?? '');
       continue;
     }
-    const type = { info: 'NOTE', danger: 'CAUTION', details: 'NOTE' }[name] ?? name.toUpperCase();
-    const title = words.replace(/[[\]]/g, '').trim();
-    const inner = [
-      `[!${type}]`,
+    const inner = lines.slice(at + 1, end);
+    const settingsEnd = inner[0]?.trim() === '---' ? inner.indexOf('---', 1) : -1;
+    const words = inner.slice(settingsEnd + 1).filter((line) => !/^#[a-z][\w-]*$/.test(line));
+    const type = NOTES[name.toLowerCase()];
+    if (type === undefined) left([lines[at], ...inner.slice(0, settingsEnd + 1)].join('\n'));
+    const title = /^\{|=/.test(rest) ? '' : rest.replace(/[[\]]/g, '').trim();
+    const said = [
       ...(title === '' ? [] : [`**${title}**`, '']),
-      ...lines
-        .slice(at + 1, end)
-        .join('\n')
-        .trim()
-        .split('\n'),
+      ...withoutFences(words.join('\n').trim(), left).split('\n'),
     ];
-    kept.push(...inner.map((each) => (each === '' ? '>' : `> ${each}`)));
+    kept.push(
+      ...(type === undefined ? ['', ...said, ''] : [`> [!${type}]`, ...said.map((line) => `> ${line}`.trim())]),
+    );
     at = end;
   }
   return kept.join('\n');
+}
+
+/** The kinds of notes here, by what others call them. */
+const NOTES: Readonly<Record<string, string>> = {
+  ...{
+    note: 'NOTE',
+    info: 'NOTE',
+    details: 'NOTE',
+    alert: 'NOTE',
+    callout: 'NOTE',
+    tip: 'TIP',
+    important: 'IMPORTANT',
+  },
+  ...{ warning: 'WARNING', caution: 'CAUTION', danger: 'CAUTION' },
+};
+
+/** Which lines are between the fences of code. */
+function fencedIn(lines: readonly string[]): boolean[] {
+  let fence: string | undefined;
+  return lines.map((line) => {
+    const [, mark] = /^[ \t]{0,3}(`{3,}|~{3,})/.exec(line) ?? [];
+    const wasIn = fence !== undefined;
+    if (mark !== undefined && fence === undefined) fence = mark;
+    else if (mark !== undefined && fence !== undefined && line.trim().startsWith(fence)) fence = undefined;
+    return wasIn;
+  });
 }

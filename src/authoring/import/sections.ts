@@ -16,7 +16,7 @@ const HOLDERS = ['content', 'data', 'props', 'fields'] as const;
  * of sections. Their words stay those of the other system: the checks know them.
  */
 export function sectionsOf(keys: JsonObject): JsonObject[] {
-  return Object.entries(keys).flatMap(([key, value]) => {
+  const all = Object.entries(keys).flatMap(([key, value]) => {
     if (!LISTS.test(key)) return [sectionOf(key, value)];
     const all = isList(value) ? value.filter(isObject) : isObject(value) ? Object.entries(value).map(named) : [];
     return all.map((each) => {
@@ -25,7 +25,15 @@ export function sectionsOf(keys: JsonObject): JsonObject[] {
       return sectionOf(typeof type === 'string' ? type : key, rest);
     });
   });
+  // What opens a page stands at its top.
+  return all.map((each, at) => (each.type === 'hero' && at > 0 ? { ...each, type: shapeOf(each) } : each));
 }
+
+/** The block for a section of which only the keys say what it is. */
+const shapeOf = (section: JsonObject): string => {
+  const hasList = Object.values(section).some((each) => isSection(each) && isList(each));
+  return hasList ? ourBlocks().list : 'image' in section ? ourBlocks().picture : ourBlocks().words;
+};
 
 const named = ([name, value]: [string, Json]): JsonObject => ({
   ...(isObject(value) ? value : { items: value }),
@@ -43,11 +51,9 @@ function sectionOf(name: string, value: Json): JsonObject {
     Object.entries(own).filter(([key, each]) => !(HOLDERS.some((holder) => holder === key) && isObject(each))),
   );
   const all = withPictures(Object.assign({}, rest, ...held));
-  const hasList = Object.values(all).some(isSection) && Object.values(all).some(isList);
   const called = blockMeant(name).suggestion;
-  const byShape = hasList ? ourBlocks().list : 'image' in all ? ourBlocks().picture : ourBlocks().words;
-  const isNoList = called === 'hero' || called === ourBlocks().words;
-  return { type: called === undefined || (isNoList && hasList) ? byShape : called, ...all };
+  const isNoList = (called === 'hero' || called === ourBlocks().words) && shapeOf(all) === ourBlocks().list;
+  return { type: called === undefined || isNoList ? shapeOf(all) : called, ...all };
 }
 
 const PICTURE = /^(?:https:\/\/|\/)[^\s]+\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
@@ -79,6 +85,9 @@ export function asText({ type: _, id: _id, background: _background, ...section }
   };
 }
 
+/** Keys whose texts no visitor reads on the page. */
+const LOOKS = /^(?:alt|design|background|css_?class|class(?:_?name)?|style|icon|id)$/i;
+
 /** Texts that people read: no addresses, colours, names of icons or files. */
 export function wordsIn(value: Json): string[] {
   if (typeof value === 'string')
@@ -86,6 +95,6 @@ export function wordsIn(value: Json): string[] {
   return isList(value)
     ? value.flatMap(wordsIn)
     : isObject(value)
-      ? Object.entries(value).flatMap(([key, each]) => (key === 'alt' ? [] : wordsIn(each)))
+      ? Object.entries(value).flatMap(([key, each]) => (LOOKS.test(key) ? [] : wordsIn(each)))
       : [];
 }

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { type Document, isMap, isNode, isPair, isSeq, parseDocument } from 'yaml';
 import { isObject, type Json, type JsonObject } from '../../model/json.ts';
-import { asText, wordsIn } from './sections.ts';
+import { asText } from './sections.ts';
 import type { TakenOut, Without, Wrong } from './wrong-text.ts';
 
 /** The keys and numbers that lead to a value. */
@@ -20,13 +20,17 @@ export function withoutWrongKeys(file: string, text: string, wrong: readonly Wro
       taken.push({ why: 'key', what: 'description' });
       continue;
     }
-    const path = wrongPart(keys, whole, code);
+    const path = wrongPart(whole, code);
     if (path.length > 0) paths.set(JSON.stringify(path), path);
   }
   const all = [...paths.values()].filter((path, _, others) => !others.some((other) => isWithin(path, other)));
   // The last ones first, so that the others keep their numbers.
   for (const path of all.reverse()) {
     const value = valueAt(keys, path);
+    // The words of a key that has no place here come behind its block.
+    const rest = path.length > 2 && path[0] === 'blocks' ? asText({ [String(path.at(-1))]: value ?? null }) : undefined;
+    const blocks = keys.get('blocks');
+    if (rest !== undefined && isSeq(blocks)) blocks.items.splice(Number(path[1]) + 1, 0, keys.createNode(rest));
     const words = path.length === 2 && path[0] === 'blocks' && isObject(value) ? asText(value) : undefined;
     if (words !== undefined && JSON.stringify(words) !== JSON.stringify(value)) keys.setIn(path, words);
     else keys.deleteIn(path);
@@ -47,15 +51,12 @@ function valueAt(keys: Document, path: Path): Json | undefined {
   return isNode(found) ? found.toJSON() : undefined;
 }
 
-/** What has to go so that nothing is wrong at a place: of a block only a key without words, or all of it; of a list its entry; else the key at the top. */
-function wrongPart(keys: Document, whole: Path, code: string): Path {
+/** What has to go so that nothing is wrong at a place: of a block a key that isn't known, or all of it; of a list its entry; else the key at the top. */
+function wrongPart(whole: Path, code: string): Path {
   const last = whole.findLastIndex((each) => typeof each === 'number');
   if (whole[0] !== 'blocks') return whole.slice(0, Math.max(last + 1, 1));
-  const value = valueAt(keys, whole);
-  const hasNoWords = value !== undefined && wordsIn(value).length === 0 && typeof whole.at(-1) === 'string';
-  return hasNoWords && /^(?:unknown-key|unknown-icon|not-shown)$/.test(code) && whole.length > 2
-    ? whole
-    : whole.slice(0, 2);
+  const isKey = typeof whole.at(-1) === 'string' && whole.length > 2;
+  return isKey && /^(?:unknown-key|unknown-icon|not-shown)$/.test(code) ? whole : whole.slice(0, 2);
 }
 
 /** Gives a page the texts that every page has: its name, as far as nobody said more. */
