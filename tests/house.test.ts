@@ -370,18 +370,18 @@ const linesOf = (text: string): number => text.split('\n').length - 1;
  * 2026-11-28, and go up only by a decision (82: schema; 84: values, content, schema, diagnostics, builder, authoring; 60: content, schema; 38: values; 87: blocks, builder, content, values; 88: authoring, cli, disk): the goal is 80,000 in all ([decision 76](../docs/decisions/0076-budgets.md)).
  */
 const budgets: Readonly<Record<string, number>> = {
-  content: 17_766,
+  content: 17_763,
   blocks: 12_269,
   builder: 9_007,
-  schema: 8_432,
-  values: 2_774,
+  schema: 8_431,
+  values: 2_770,
   yaml: 7_081,
   app: 3_648,
   server: 5_360,
   cli: 4_666,
   authoring: 4_851,
   diagnostics: 1_773,
-  tools: 1_961,
+  tools: 1_822,
   print: 1_675,
   review: 1_753,
   disk: 1_453,

@@ -1,4 +1,3 @@
-import type { DayOrder } from '../values/column-way.ts';
 import type { Field } from '../values/field.ts';
 import { hasMany } from '../values/field-types.ts';
 import { isOnlyNearest, nearest } from '../values/suggest.ts';
@@ -18,7 +17,7 @@ export type TableKind = {
   readonly data?: {
     readonly path?: string | undefined;
     readonly columns: Readonly<Record<string, string>>;
-    readonly orders?: Readonly<Record<string, DayOrder>>;
+    readonly orders?: Readonly<Record<string, string>>;
   };
 };
 

@@ -5,11 +5,6 @@ import { fieldTypes } from './field-types.ts';
 import { dateFormat } from './intl.ts';
 import { mayBeGrouped } from './number.ts';
 
-/** What comes first in a day: `30/5/2027` or `5/30/2027`. */
-export type DayOrder = 'day-month' | 'month-day';
-
-export const isDayOrder = (text: string): text is DayOrder => text === 'day-month' || text === 'month-day';
-
 /** How values are written in a column of a table: as somebody says, as other cells show, or as the language has it. */
 export type ColumnWay = {
   /** A text such that it means one thing only, if the way of the column says which. */
@@ -32,7 +27,8 @@ export function columnWay(
   around: {
     readonly language: string | undefined;
     readonly locale: string | undefined;
-    readonly order: DayOrder | undefined;
+    /** `day-month` or `month-day`. */
+    readonly order: string | undefined;
   },
 ): ColumnWay {
   if (type === 'number') return wayOfNumbers(texts, around.language);
@@ -53,17 +49,17 @@ export const hasDays = (type: Field['type']): boolean => fieldTypes[type].groups
 
 const IN_FIGURES = /(?<![\d./-])(\d{1,2})([/-])(\d{1,2})\2(\d{4})(?![\d/-])/g;
 
-function yearFirst(whole: string, [one = '', , two = '', year = '']: readonly string[], order: DayOrder | undefined) {
+function yearFirst(whole: string, [one = '', , two = '', year = '']: readonly string[], order: string | undefined) {
   const [day, month] = order === 'day-month' ? [one, two] : [two, one];
   const isOpen = Number(one) <= 12 && Number(two) <= 12;
   return order === undefined || !isOpen ? whole : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
 /** The order that days above 12 show, if all show the same; without such days that of the language. */
-function orderIn(texts: readonly string[], language: string | undefined): DayOrder | undefined {
+function orderIn(texts: readonly string[], language: string | undefined): string | undefined {
   const found = texts
     .flatMap((text) => [...text.matchAll(IN_FIGURES)])
-    .flatMap(([, one, , two]): DayOrder[] => {
+    .flatMap(([, one, , two]) => {
       if (Number(one) > 12 === Number(two) > 12) return [];
       return Number(one) > 12 ? ['day-month'] : ['month-day'];
     });
@@ -72,11 +68,11 @@ function orderIn(texts: readonly string[], language: string | undefined): DayOrd
 }
 
 /** How a language writes days in figures. English alone says nothing: Americans write the month first. */
-function orderOf(language: string | undefined): DayOrder | undefined {
+function orderOf(language: string | undefined): string | undefined {
   if (language === undefined || language === 'en') return undefined;
   const parts = dateFormat(language, { day: 'numeric', month: 'numeric', year: 'numeric' }).formatToParts(0);
   const order = parts.flatMap(({ type }) => (['day', 'month', 'year'].includes(type) ? type : [])).join('-');
-  return order === 'day-month-year' ? 'day-month' : order === 'month-day-year' ? 'month-day' : undefined;
+  return order.endsWith('-year') ? order.slice(0, -5) : undefined;
 }
 
 function wayOfNumbers(texts: readonly string[], language: string | undefined): ColumnWay {

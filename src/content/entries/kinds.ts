@@ -3,7 +3,6 @@ import { say } from '../../diagnostics/messages/say.ts';
 import type { JsonObject } from '../../model/json.ts';
 import { once } from '../../model/once.ts';
 import { type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
-import { type DayOrder, isDayOrder } from '../../values/column-way.ts';
 import type { Field } from '../../values/field.ts';
 import { formOf } from '../../values/field-types.ts';
 import { parse } from '../../yaml/reading/parse.ts';
@@ -42,7 +41,7 @@ export type KindData = {
   readonly path: string | undefined;
   readonly columns: Readonly<Record<string, string>>;
   /** In which order days are written, by the fields that they are. */
-  readonly orders: Readonly<Record<string, DayOrder>>;
+  readonly orders: Readonly<Record<string, string>>;
 };
 
 /** What can be relied on in a declaration. */
@@ -137,9 +136,7 @@ function headsIn(columns: NonNullable<Declaration['columns']>): Pick<KindData, '
     columns: Object.fromEntries(
       heads.map(({ name, part, text }) => [part === 'from' ? name : `${name}.${part}`, text]),
     ),
-    orders: Object.fromEntries(
-      all.flatMap(({ name, part, text }) => (part === 'order' && isDayOrder(text) ? [[name, text]] : [])),
-    ),
+    orders: Object.fromEntries(all.flatMap(({ name, part, text }) => (part === 'order' ? [[name, text]] : []))),
   };
 }
 
