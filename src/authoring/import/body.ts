@@ -148,7 +148,8 @@ function withoutFences(text: string, left: Around['left']): string {
   const kept: string[] = [];
   const isCode = fencedIn(lines);
   for (let at = 0; at < lines.length; at += 1) {
-    const [, colons = '', name = '', rest = ''] = /^(:{2,})[ \t]?([a-z][\w-]*)(.*)$/i.exec(lines[at] ?? '') ?? [];
+    const [opened = '', colons = '', name = ''] = /^(:{2,9})[ \t]?([a-z][\w-]{0,40})/i.exec(lines[at] ?? '') ?? [];
+    const rest = (lines[at] ?? '').slice(opened.length);
     const end =
       name === '' || isCode[at] === true ? -1 : lines.findIndex((each, index) => index > at && each.trim() === colons);
     if (end === -1) {
