@@ -174,7 +174,7 @@ export const catalogue: Readonly<Record<keyof MistakeFacts, Kind>> = {
   'reserved-id': { severity: 'error', traits: { ...plain } },
   'duplicate-field': { severity: 'error', traits: { ...plain } },
   'reserved-field': { severity: 'error', traits: { ...plain } },
-  'form-without-email': { severity: 'warning', traits: { ...acrossFiles } },
+  'form-without-email': { severity: 'warning', traits: { ...acrossFiles, fromFixes: "impossible" } },
   'placeholder-key': { severity: 'error', traits: { ...plain } },
   'private-key': { severity: 'error', traits: { ...plain } },
   'unknown-color': { severity: 'error', traits: { ...plain } },
