@@ -1,6 +1,7 @@
 import type { Nodes } from 'mdast';
 import { NodeHtmlMarkdown } from 'node-html-markdown';
 import { parseLong } from '../../content/texts/long/parse.ts';
+import { addAll } from '../../model/lists.ts';
 import { applied } from '../../yaml/text/apply.ts';
 import type { Edit } from '../../yaml/text/edits.ts';
 import { replacements } from './systems.ts';
@@ -21,7 +22,7 @@ export function markdownOf(text: string, { to, left }: Around): string {
   each(parseLong(filled), (node, parent) => {
     const [start, end] = spanOf(node);
     const written = filled.slice(start, end);
-    edits.push(...withAddress(filled, node, to));
+    addAll(edits, withAddress(filled, node, to));
     if (node.type === 'html') {
       const isInline =
         parent !== undefined && /^(?:paragraph|heading|tableCell|emphasis|strong|link|delete)$/.test(parent.type);
@@ -103,7 +104,7 @@ export function inMarkdown(html: string, { to, left }: Around = AS_IT_IS): strin
   );
   const text = translator.translate(html);
   const edits: Edit[] = [];
-  each(parseLong(text), (node) => edits.push(...withAddress(text, node, to)));
+  each(parseLong(text), (node) => addAll(edits, withAddress(text, node, to)));
   return applied(text, edits);
 }
 
@@ -166,9 +167,7 @@ function withoutFences(text: string, left: Around['left']): string {
       ...(title === '' ? [] : [`**${title}**`, '']),
       ...withoutFences(words.join('\n').trim(), left).split('\n'),
     ];
-    kept.push(
-      ...(type === undefined ? ['', ...said, ''] : [`> [!${type}]`, ...said.map((line) => `> ${line}`.trim())]),
-    );
+    addAll(kept, type === undefined ? ['', ...said, ''] : [`> [!${type}]`, ...said.map((line) => `> ${line}`.trim())]);
     at = end;
   }
   return kept.join('\n');

@@ -45,7 +45,7 @@ export async function settled(given: ReadonlyMap<string, Uint8Array>): Promise<S
       const after = without(file, text, found.map(wrongOf));
       isChanged ||= after.text !== text;
       files.set(file, new TextEncoder().encode(after.text));
-      taken.push(...after.taken.map((each) => ({ file, ...each })));
+      for (const each of after.taken) taken.push({ file, ...each });
     }
     if (!isChanged) break;
   }

@@ -1,5 +1,6 @@
 import type { Nodes } from 'mdast';
 import { parseLong } from '../../content/texts/long/parse.ts';
+import { addAll } from '../../model/lists.ts';
 import { applied } from '../../yaml/text/apply.ts';
 import type { Edit } from '../../yaml/text/edits.ts';
 import { inMarkdown } from './body.ts';
@@ -25,7 +26,7 @@ export function withoutWrongText(text: string, wrong: readonly Wrong[]): Without
       ({ range }) => edit === undefined || range[1] <= edit.range[0] || edit.range[1] <= range[0],
     );
     if (edit === undefined || !isFree) continue;
-    edits.push(edit, ...endOf(text, each.range, edit));
+    addAll(edits, [edit, ...endOf(text, each.range, edit)]);
     // Braces with words stay.
     if (edit.text !== `{${text.slice(...each.range)}`) taken.push({ why, what: text.slice(...each.range) });
   }
