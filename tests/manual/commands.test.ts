@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readTyped } from '../../src/cli/arguments.ts';
 import { commands } from '../../src/cli/commands.ts';
 import { asTyped } from '../../src/diagnostics/as-typed.ts';
+import { top } from '../build/support/command.ts';
 import { type Files, folderWith, page, smallSite } from '../build/support/site.ts';
 import { runHere } from '../cli/run-here.ts';
 import { commandsIn, type Told } from './commands.ts';
@@ -74,7 +76,16 @@ test('every quick command in the guides does its work', async () => {
     const before = typed.includes('recipe') && typed[1] === 'page' ? ['new', 'kind', 'recipe'] : undefined;
     if (before !== undefined) expect(await runHere(before, {}, root), where).toMatchObject({ code: 0 });
     const isNewSite = typed[0] === 'new' && typed[1] === 'site';
-    const given = typed.map((word) => (word === '../bakery' ? (isNewSite ? 'bakery' : '.') : word));
+    const places: Readonly<Record<string, string>> = {
+      ...{
+        '../bakery': isNewSite ? 'bakery' : '.',
+        '../old-blog': join(top, 'tests/imports/jekyll/old'),
+        '../old': join(top, 'tests/imports/jekyll/old'),
+      },
+      ...{ '../new-blog': 'new-blog', '../new': 'new' },
+    };
+    // An old site is imported into a folder that is no site.
+    const given = typed.map((word) => places[word] ?? word);
     const answers = isNewSite ? ['Corner Bakery', 'shop', 'soft'] : undefined;
     const { code, err, out } = await runHere(given, {}, root, answers && 100, answers);
     if (code !== 0 || err !== '') failed.push({ where, code, err, out });

@@ -56,11 +56,12 @@ export function oneIn(
 ): { readonly text: string; readonly isAll: boolean } | undefined {
   const { schema = {}, kind } = wanted ?? {};
   const pattern = new RegExp(schema.pattern ?? '', 'u');
+  const fits = (text: string): boolean => pattern.test(text) && (schema.enum?.includes(text) ?? true);
   const said = (node.kind === 'map' ? node.entries : []).flatMap(({ value }) => (isSwitch(value) ? [] : [value]));
   const texts = said.flatMap((value) => textIn(value) ?? []);
   const isOfAddress = kind === 'imagePath' || kind === 'href';
   const fitting = texts.filter(
-    (text) => wanted === undefined || (PICTURE_OR_LINK.test(text) === isOfAddress && pattern.test(text)),
+    (text) => wanted === undefined || (PICTURE_OR_LINK.test(text) === isOfAddress && fits(text)),
   );
   const [text] = fitting;
   return text === undefined ? undefined : { text, isAll: said.length === 1 };
