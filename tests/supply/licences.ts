@@ -8,6 +8,7 @@ type Allowed = Readonly<Record<string, string>>;
 const forUse: Allowed = {
   '0BSD': 'asks for nothing',
   'Apache-2.0': 'asks for its notice; grants patents',
+  'BSD-2-Clause': 'asks for its notice',
   'BSD-3-Clause': 'asks for its notice',
   ISC: 'asks for its notice',
   MIT: 'asks for its notice',
