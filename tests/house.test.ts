@@ -379,7 +379,7 @@ const budgets: Readonly<Record<string, number>> = {
   app: 3_648,
   server: 5_360,
   cli: 4_666,
-  authoring: 4_852,
+  authoring: 4_870,
   diagnostics: 1_773,
   tools: 1_822,
   print: 1_675,

@@ -10,8 +10,8 @@ import { fieldNames, isIgnored } from './systems.ts';
 export type LeftKey = { readonly what: string; readonly line?: number };
 
 /** Gives the keys of a page our names, and the addresses in them those that are now right. Comments stay. */
-export function withOurKeys({ file, keys, front }: OldPage, moved: Moved): LeftKey[] {
-  const left: LeftKey[] = [];
+export function withOurKeys({ file, keys, front, isUnread }: OldPage, moved: Moved): LeftKey[] {
+  const left: LeftKey[] = isUnread ? [{ what: front, line: 2 }] : [];
   const to = (url: string): string | undefined => moved.to(url, file);
   for (const pair of pairsOf(keys)) {
     const key = nameOf(pair);

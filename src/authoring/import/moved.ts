@@ -45,7 +45,10 @@ export function movedFrom(
     if (folderOf !== undefined && !routes.has(folderOf)) routes.set(folderOf, now);
   }
   const publish = (path: string, old: string): string => {
-    const name = path.replace(/^assets\//, 'files/').replace(/[\s"'()<>\\]+/g, '-');
+    const name = path
+      .replace(/^(?:\.\.\/)+/, '')
+      .replace(/^assets\//, 'files/')
+      .replace(/[\s"'()<>\\]+/g, '-');
     used.set(`public/${name}`, old);
     return `/${name}`;
   };

@@ -20,6 +20,8 @@ export type OldPage = {
   readonly body: string;
   /** What stands between the marks of its keys, as it is written; empty where that isn't YAML. */
   readonly front: string;
+  /** Whether nobody can read its keys. */
+  readonly isUnread: boolean;
   /** How many lines stand above the body. */
   readonly above: number;
   readonly isPost: boolean;
@@ -100,7 +102,7 @@ function pageIn(file: string, text: string, { collection, system, settings }: Pl
   const [, whole] = said.find(([, value]) => typeof value === 'string' && value.startsWith('/')) ?? [];
   const [, slug] =
     said.find(([key, value]) => key === 'slug' && typeof value === 'string' && !value.includes('/')) ?? [];
-  const named = typeof slug === 'string' ? [...path.slice(0, -1), simpleWords(slug, settings.language) ?? slug] : path;
+  const named = typeof slug === 'string' ? [...path.slice(0, -1), addressWords(slug, settings.language)] : path;
   const inPages = [...(to === '' ? [] : to.split('/')), ...named];
   const pattern = typeof whole === 'string' ? whole : addressOf(collection, settings);
   const old = filledIn(pattern, { path: named.join('/'), title: named.at(-1) ?? '', keys });
@@ -155,12 +157,20 @@ function filledIn(
 }
 
 /** Keys above a text, in YAML, TOML or JSON, and the text. */
-function partsOf(text: string): Pick<OldPage, 'keys' | 'front' | 'body' | 'above'> & { readonly hasKeys: boolean } {
+function partsOf(
+  text: string,
+): Pick<OldPage, 'keys' | 'front' | 'isUnread' | 'body' | 'above'> & { readonly hasKeys: boolean } {
   const [whole, mark = '', inner = ''] = /^\s*(---|\+\+\+)[ \t]*\n((?:[\s\S]*?\n)?)\1[ \t]*(?:\n|$)/.exec(text) ?? [];
-  if (whole === undefined) return { keys: new Document({}), front: '', body: text, above: 0, hasKeys: false };
-  const keys = parseDocument(mark === '+++' ? asYaml(inner) : inner, { uniqueKeys: false });
+  if (whole === undefined)
+    return { keys: new Document({}), front: '', isUnread: false, body: text, above: 0, hasKeys: false };
+  const read = parseDocument(mark === '+++' ? asYaml(inner) : inner, { uniqueKeys: false });
+  const keys = isMap(read.contents) && read.errors.length === 0 ? read : new Document({});
+  // Keys that nobody can read stay as a comment, and the checks say what lacks.
+  const isUnread = keys !== read && inner.trim() !== '';
+  if (isUnread) keys.commentBefore = inner.trimEnd();
   return {
-    keys: isMap(keys.contents) ? keys : new Document({}),
+    keys,
+    isUnread,
     front: mark === '+++' ? '' : inner,
     body: text.slice(whole.length),
     above: whole.split('\n').length - 1,
@@ -177,10 +187,14 @@ function asYaml(text: string): string {
   }
 }
 
+/** Words as the name of a file has them. What stands in others' files never leads out of the folder. */
+const addressWords = (words: string, language: string | undefined): string =>
+  simpleWords(words, language) ?? words.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
+
 /** The names of a file and its folders as an address has them: without `index`, and without a file that has the name of its folder. */
 function pathOf(names: readonly string[], language: string | undefined): string[] {
   const all = names
-    .map((name) => simpleWords(name.replace(/^_(?=index$)/, ''), language) ?? name)
+    .map((name) => addressWords(name.replace(/^_(?=index$)/, ''), language))
     .filter((name) => name !== '');
   const last = all.at(-1);
   return last === 'index' || (last !== undefined && last === all.at(-2)) ? all.slice(0, -1) : all;

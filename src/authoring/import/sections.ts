@@ -89,7 +89,7 @@ export function asText({ type: _, id: _id, background: _background, ...section }
 const LOOKS = /^(?:alt|design|background|css_?class|class(?:_?name)?|style|icon|id)$/i;
 
 /** Texts that people read: no addresses, colours, names of icons or files. */
-export function wordsIn(value: Json): string[] {
+function wordsIn(value: Json): string[] {
   if (typeof value === 'string')
     return /\s/.test(value.trim()) || /^\p{Lu}\p{L}{3,}[.!?]?$/u.test(value) ? [value] : [];
   return isList(value)

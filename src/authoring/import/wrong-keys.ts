@@ -11,6 +11,7 @@ type Path = readonly (string | number)[];
 export function withoutWrongKeys(file: string, text: string, wrong: readonly Wrong[]): Without {
   if (wrong.length === 0) return { text, taken: [] };
   const keys = parseDocument(text, { uniqueKeys: false });
+  if (keys.errors.length > 0) return { text, taken: [] };
   const taken: TakenOut[] = [];
   const paths = new Map<string, Path>();
   for (const { code, range } of wrong) {
