@@ -8,7 +8,9 @@ async function shownAt(files: Files, at: string) {
   const { site, diagnostics } = await loadSite(memoryDisk(files), { view: { at, all: false } });
   const plan = site && planSite(site, { year: '2027', drafts: false });
   const blocks = (plan?.pages ?? []).flatMap(({ screen }) => (screen.kind === 'page' ? screen.blocks : []));
-  const items = blocks.flatMap(({ block }) => ('items' in block ? (block.items as readonly object[]) : []));
+  // Whether there are spaces around a dash depends on the Unicode that Node comes with.
+  const shown: typeof blocks = JSON.parse(JSON.stringify(blocks).replace(/(?<=\d) ?\u2013 ?(?=\d)/g, '\u2013'));
+  const items = shown.flatMap(({ block }) => ('items' in block ? (block.items as readonly object[]) : []));
   const calendars = (plan?.pages ?? []).flatMap(({ calendar }) => calendar ?? []);
   return { told: diagnostics.map(({ file, line, code }) => `${file}:${line} ${code}`), items, calendars };
 }
@@ -32,7 +34,7 @@ describe('two fields for a beginning and an end', () => {
   test('are the days of a calendar, and of the file for calendars', async () => {
     const { told, items, calendars } = await shownAt(site(fields('date'), festival, calendar), '2027-01-01');
     expect(told).toEqual([]);
-    expect(items).toMatchObject([{ date: { text: '3 \u2013 5 Jul' } }, { date: { text: 'Sat 10 Jul' } }]);
+    expect(items).toMatchObject([{ date: { text: '3\u20135 Jul' } }, { date: { text: 'Sat 10 Jul' } }]);
     expect(calendars.map(({ text }) => text.match(/(?<=DT(?:START|END);VALUE=DATE:)\d+/g))).toEqual([
       ['20270703', '20270706', '20270710', '20270711'],
     ]);
@@ -62,7 +64,7 @@ describe('two fields for a beginning and an end', () => {
 
   test('are one fact of a card', async () => {
     const { items } = await shownAt(site(fields('date'), festival, toCome), '2027-01-01');
-    expect(items).toMatchObject([{ meta: ['3 \u2013 5 July 2027'] }, { meta: ['10 July 2027'] }]);
+    expect(items).toMatchObject([{ meta: ['3\u20135 July 2027'] }, { meta: ['10 July 2027'] }]);
   });
 
   test('must be in their order', async () => {
@@ -83,7 +85,7 @@ describe('fields of the type datetime', () => {
     expect(told).toEqual([]);
     expect(items).toMatchObject([
       { date: { text: 'Sat 3 Jul' }, time: { from: 18.5 * 60, until: 20 * 60 } },
-      { date: { text: '10 \u2013 12 Jul' }, time: { from: 18 * 60 } },
+      { date: { text: '10\u201312 Jul' }, time: { from: 18 * 60 } },
       { date: { text: 'Sat 17 Jul' } },
     ]);
     expect(calendars.map(({ text }) => text.match(/(?<=DT(?:START|END);(?:TZID=[^:]*|VALUE=DATE):)2027\w+/g))).toEqual([
@@ -97,11 +99,11 @@ describe('fields of the type datetime', () => {
     expect(told).toEqual([]);
     expect(items).toMatchObject([
       { title: 'Talk', meta: ['3 July 2027', '18:30\u201320:00'] },
-      { title: 'Camp', meta: ['10 \u2013 12 July 2027', '18:00'] },
+      { title: 'Camp', meta: ['10\u201312 July 2027', '18:00'] },
     ]);
     const said = list.replace(/ {4}from/, '    show: { description: "{start}" }\n    from');
     const { items: shown } = await shownAt(site(fields('datetime'), moments, said), '2027-01-01');
-    expect(JSON.stringify(shown)).toContain('3 July 2027 at 18:30');
+    expect(JSON.stringify(shown)).toMatch(/3 July 2027(?: at|,) 18:30/);
   });
 
   test.each([
