@@ -41,7 +41,7 @@ const rangeOf = (node: unknown): [number, number] => {
   return [start, end];
 };
 
-/** Of `defineConfig({ … })` and the like, but not of `require('…')`. */
+/** Of `defineConfig({ … })` and the like, but not of a call with a name in it, such as that of another file. */
 const valueOfCall = (first: unknown): unknown => (typeof first === 'object' ? first : undefined);
 
 function valueIn(node: Node | null | undefined, constants: ReadonlyMap<string, unknown>): unknown {

@@ -10,10 +10,11 @@ import { writeValidators } from '../../schema/schemas/kept-validators.ts';
 import { compileCommandsInto } from '../compile-commands.ts';
 
 /**
- * The packages that a package of the builder depends on: those with data, with WebAssembly, whose modules load others by name, and `fontkit`, `saxes` and
- * `unpic`, which have no text of their licence, or need a package without one. All others are a part of it, and so is what it reads of fonts.
+ * The packages that a package of the builder depends on: those with data, with WebAssembly, whose modules load others by name, and `fontkit`, `node-html-markdown`,
+ * `saxes` and `unpic`, which have no text of their licence, or need a package without one. All others are a part of it, and so is what it reads of fonts.
  */
-const outside: readonly string[] = '@resvg/resvg-wasm ajv any-ascii fontkit launch-editor saxes shiki unpic'.split(' ');
+const outside: readonly string[] =
+  '@resvg/resvg-wasm ajv any-ascii fontkit launch-editor node-html-markdown saxes shiki unpic'.split(' ');
 
 const isFont = (name: string): boolean => name.startsWith('@fontsource');
 
