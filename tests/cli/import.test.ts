@@ -42,9 +42,9 @@ test('the new site is whole, passes its checks, and leaves the old one as it was
 
 test('the file that WordPress exports is enough', async () => {
   const cwd = oldSiteOf('wordpress');
-  const { out } = await runHere(['import', 'old/mill.xml', 'new'], {}, cwd);
+  const { out } = await runHere(['import', 'old/mill.xml', 'old/new'], {}, cwd);
   expect(out).toContain('This is a site of WordPress. Of it become 6 pages and 1 file in public/.');
-  expect(existsSync(join(cwd, 'new/pages/blog/new-stones.md'))).toBe(true);
+  expect(existsSync(join(cwd, 'old/new/pages/blog/new-stones.md'))).toBe(true);
 });
 
 test.each([

@@ -26,7 +26,8 @@ export const run: Run = async ({ options, words: [from, ...to] }, io) => {
   const isFile = statSync(old).isFile();
   const root = isFile ? dirname(old) : old;
   const folder = to.length === 0 ? undefined : await siteFolder(to, io);
-  if (folder !== undefined && holds(root, folder)) throw misused({ why: 'in-old', folder: from });
+  // Beside the one file that WordPress exports, there may be anything.
+  if (folder !== undefined && !isFile && holds(root, folder)) throw misused({ why: 'in-old', folder: from });
   const name = nameFrom(root);
   const imported = await importSite(oldFolder(root, isFile ? basename(old) : undefined), { name, literalIn });
   if (imported.pages === 0) throw misused({ why: 'no-texts', folder: from });
