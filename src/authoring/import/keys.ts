@@ -1,10 +1,9 @@
 import { type Document, isScalar, type Pair } from 'yaml';
 import { isList, isObject, type Json, textsIn } from '../../model/json.ts';
-import { hyphened } from '../../schema/schemas/dictionary.ts';
 import { fieldWords } from '../../values/address-words.ts';
 import type { Moved } from './moved.ts';
 import { nameOf, type OldPage, pairsOf, valueIn } from './old-pages.ts';
-import { fieldNames, isIgnored } from './systems.ts';
+import { fieldCalled, isIgnored } from './page-words.ts';
 
 /** What could not be brought of the keys of a page: their names, with their lines in the old file. */
 export type LeftKey = { readonly what: string; readonly line?: number };
@@ -16,7 +15,7 @@ export function withOurKeys({ file, keys, front, isUnread }: OldPage, moved: Mov
   for (const pair of pairsOf(keys)) {
     const key = nameOf(pair);
     const value = valueIn(pair);
-    const name = fieldNames().get(hyphened(key)) ?? key;
+    const name = fieldCalled(key) ?? key;
     const isTaken = name !== key && keys.has(name);
     const said = isTaken ? undefined : saidAs(name, value, to);
     if (key === 'published' && typeof value === 'boolean') replace(keys, pair, ['draft', !value]);
@@ -25,8 +24,7 @@ export function withOurKeys({ file, keys, front, isUnread }: OldPage, moved: Mov
       left.push({ what: key, ...lineOf(front, key) });
       keys.delete(key);
     } else {
-      if (isScalar(pair.key) && ownFieldName(key) !== '' && !isIgnored(hyphened(key)))
-        pair.key.value = ownFieldName(key);
+      if (isScalar(pair.key) && ownFieldName(key) !== '' && !isIgnored(key)) pair.key.value = ownFieldName(key);
       replaceAddresses(pair, to);
     }
   }
@@ -46,8 +44,7 @@ export function lineOf(front: string, key: string): { readonly line?: number } {
   return at === -1 ? {} : { line: at + 2 };
 }
 
-const isOurs = (name: string): boolean =>
-  name === 'title' || name === 'draft' || [...fieldNames().values()].includes(name);
+const isOurs = (name: string): boolean => name === 'title' || name === 'draft' || fieldCalled(name) === name;
 
 function replace(keys: Document, pair: Pair, [name, value]: readonly [string, Json]): void {
   if (nameOf(pair) !== name && isScalar(pair.key)) pair.key.value = name;

@@ -1,11 +1,11 @@
 import { stringify } from 'yaml';
 import { say } from '../../diagnostics/messages/say.ts';
 import { isList, isObject, type Json, type JsonObject } from '../../model/json.ts';
-import { hyphened } from '../../schema/schemas/dictionary.ts';
 import { isDay, momentIn } from '../../values/day.ts';
 import { ownFieldName } from './keys.ts';
 import type { OldPage } from './old-pages.ts';
-import { isIgnored, ourBlocks } from './systems.ts';
+import { isIgnored } from './page-words.ts';
+import { ourBlocks } from './systems.ts';
 
 /** What the pages of a folder have in common. */
 export type Folder = {
@@ -70,8 +70,7 @@ export const OF_ANY_PAGE = [
 export function fieldsOf(all: readonly JsonObject[]): Field[] {
   const values = new Map<string, Json[]>();
   for (const [name, value] of all.flatMap(Object.entries<Json>))
-    if (!OF_ANY_PAGE.includes(name) && !isIgnored(hyphened(name)))
-      values.set(name, [...(values.get(name) ?? []), value]);
+    if (!OF_ANY_PAGE.includes(name) && !isIgnored(name)) values.set(name, [...(values.get(name) ?? []), value]);
   const many = Math.max(2, all.length * SHARE);
   return [...values].flatMap(([key, said]) => {
     const found =

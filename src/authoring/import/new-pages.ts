@@ -2,14 +2,13 @@ import { posix } from 'node:path';
 import type { Document } from 'yaml';
 import { withoutEndSlashes } from '../../model/address.ts';
 import type { Json } from '../../model/json.ts';
-import { hyphened } from '../../schema/schemas/dictionary.ts';
 import { type Around, markdownOf } from './body.ts';
 import { lineOf } from './keys.ts';
 import { type Folder, listOf, OF_ANY_PAGE } from './kinds.ts';
 import type { Moved } from './moved.ts';
 import { nameOf, type OldPage, pairsOf } from './old-pages.ts';
+import { isIdle } from './page-words.ts';
 import { isSection, sectionsOf } from './sections.ts';
-import { isIgnored } from './systems.ts';
 
 /** What could not be brought, and where it stands in the old folder. */
 export type Left = {
@@ -46,7 +45,7 @@ export function newPages(
     const idle = withFormOf(page, folder);
     if (folder === undefined)
       for (const what of idle)
-        if (!isIgnored(hyphened(what))) left.push({ file: page.file, why: 'key', ...lineOf(page.front, what), what });
+        if (!isIdle(what)) left.push({ file: page.file, why: 'key', ...lineOf(page.front, what), what });
     if (folder !== undefined) ignored.set(folder.folder, new Set([...(ignored.get(folder.folder) ?? []), ...idle]));
     const own = folders.find((each) => each.folder === page.route && each.kind !== undefined && each.kind !== 'doc');
     if (own !== undefined) page.keys.set('blocks', [...(page.keys.toJS()?.blocks ?? []), listOf(own)]);

@@ -1,12 +1,12 @@
 import { parse as parseToml } from 'smol-toml';
 import { Document, isMap, isScalar, type Pair, parseDocument, stringify } from 'yaml';
 import { isObject, type Json } from '../../model/json.ts';
-import { hyphened } from '../../schema/schemas/dictionary.ts';
 import { simpleWords } from '../../values/address-words.ts';
 import { isDay, momentIn } from '../../values/day.ts';
 import type { OldFolder } from './old-folder.ts';
+import { fieldCalled } from './page-words.ts';
 import type { OldSettings } from './settings.ts';
-import { type Collection, fieldNames, type System } from './systems.ts';
+import type { Collection, System } from './systems.ts';
 
 /** A text of another system, with what it will be called here. */
 export type OldPage = {
@@ -111,10 +111,9 @@ function pageIn(file: string, text: string, { collection, system, settings }: Pl
   const route = (isSaid ? old.replace(/\.html$/, '') : inPages.join('/')).replace(/\/index$/, '');
   const simple = pathOf(route.split('/').filter(Boolean), settings.language).join('/');
   if (!keys.has('title') && !/^\s*#\s/.test(body)) keys.set('title', titleFrom(named.at(-1) ?? '', settings));
-  const dates = [...fieldNames()].flatMap(([word, name]) => (name === 'date' ? [word] : []));
   const isPost =
     dated === true ||
-    pairsOf(keys).some((pair) => dates.includes(hyphened(nameOf(pair))) && isMoment(String(valueIn(pair))));
+    pairsOf(keys).some((pair) => fieldCalled(nameOf(pair)) === 'date' && isMoment(String(valueIn(pair))));
   return { file, route: simple === '' ? 'index' : simple, oldAddress: old, ...parts, isPost };
 }
 

@@ -1,8 +1,8 @@
 import { isList, isObject, type Json, type JsonObject } from '../../model/json.ts';
-import { hyphened } from '../../schema/schemas/dictionary.ts';
 import { blockMeant } from '../../schema/schemas/meant-block.ts';
 import { pictureIn } from './keys.ts';
-import { fieldNames, ourBlocks } from './systems.ts';
+import { fieldCalled } from './page-words.ts';
+import { ourBlocks } from './systems.ts';
 
 /** What lists of sections are called, and what says which section it is. */
 const LISTS = /^(?:sections|blocks|components|modules|rows|page-?blocks|content-?blocks)$/i;
@@ -62,7 +62,7 @@ const PICTURE = /^(?:https:\/\/|\/)[^\s]+\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
 function withPictures(value: JsonObject): JsonObject {
   const all: Record<string, Json> = {};
   for (const [key, each] of Object.entries(value)) {
-    const isPicture = fieldNames().get(hyphened(key).replace(/-?\d{1,3}$/, '')) === 'image';
+    const isPicture = fieldCalled(key.replace(/[-_]?\d{1,3}$/, '')) === 'image';
     const picture = isPicture ? pictureIn(each, (url) => (PICTURE.test(url) ? url : undefined)) : undefined;
     if (picture !== undefined && !('image' in all)) all.image = picture;
     else all[key] = isList(each) ? each.map((entry) => (isObject(entry) ? withPictures(entry) : entry)) : each;

@@ -45,10 +45,6 @@ const table = wordTable<{
   readonly facts: Readonly<Record<'name' | 'url' | 'description' | 'language' | 'menu', readonly string[]>>;
   /** The blocks of ours that show what is imported. */
   readonly blocks: Readonly<Record<'posts' | 'list' | 'links' | 'text' | 'words' | 'picture', string>>;
-  /** What they call the keys of a page, by ours. */
-  readonly fields: Readonly<Record<string, string>>;
-  /** Keys that only they need. */
-  readonly ignored: string;
   /** What other systems fill into texts, and what it is in Markdown. */
   readonly replaced: readonly (readonly [pattern: string, text: string])[];
 }>('systems');
@@ -58,19 +54,6 @@ export const ourBlocks = (): ReturnType<typeof table>['blocks'] => table().block
 
 /** Where settings say what the settings of a site say, by the keys that lead there. */
 export const factPlaces = (): ReturnType<typeof table>['facts'] => table().facts;
-
-/** What they call the keys of a page, in small letters with hyphens -> what they are called here. */
-export const fieldNames = once(
-  () =>
-    new Map(
-      Object.entries(table().fields).flatMap(([name, words]) => words.split(' ').map((word) => [word, name] as const)),
-    ),
-);
-
-const ignored = once(() => new Set(table().ignored.split(' ')));
-
-/** Whether a key of a page says something that only its system needs. @param key in small letters with hyphens */
-export const isIgnored = (key: string): boolean => ignored().has(key);
 
 /** What other systems fill into texts, as patterns, with the text in its place: `$1` is the first group. */
 export const replacements = once(() =>

@@ -90,7 +90,8 @@ function addPages(xml: string, made: Map<string, string>): string[] {
     },
     ...{ language: first(channel, 'language'), menu },
   };
-  if (!made.has('wordpress.json')) made.set('wordpress.json', JSON.stringify(settings));
+  // Of several exports, one may say nothing of the site.
+  if (!made.has('wordpress.json') || settings.url !== '') made.set('wordpress.json', JSON.stringify(settings));
   return others;
 }
 
