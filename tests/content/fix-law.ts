@@ -10,7 +10,7 @@ import { lineOf, sourceText } from '../../src/yaml/text/source.ts';
 
 /*
  * The law of fixes: every value of a file that was right before is there unchanged, in its old order, at its old path or at the
- * one that the fix names, or in the words that the fix says to write; and a fixed site has nothing left to fix.
+ * one that the fix names, in the words that the fix says to write, or in a comment; and a fixed site has nothing left to fix.
  */
 
 /** How many values that were right were looked for again, and what did not hold: a sentence each. */
@@ -46,7 +46,10 @@ export function keptValues(found: readonly Diagnostic[], { files }: Fixed): Held
       const now = valuesIn(after);
       const isWritten = ({ value }: Value): boolean =>
         hints.some((hint) => hint?.includes(value)) && now.some((other) => other.value.includes(value));
-      const lost = lostValues(right, now, words).filter((value) => !isWritten(value));
+      const comments = textOf(after).match(COMMENT)?.join('\n') ?? '';
+      const isComment = ({ path, value }: Value): boolean =>
+        [path.findLast((key) => typeof key === 'string') ?? '', value].every((each) => comments.includes(`${each}`));
+      const lost = lostValues(right, now, words).filter((value) => !isWritten(value) && !isComment(value));
       return {
         count: right.length,
         problems: lost.map(({ path, value }) => `${file} has lost ${path.join('/')}: ${value}`),
@@ -54,6 +57,11 @@ export function keptValues(found: readonly Diagnostic[], { files }: Fixed): Held
     });
   return { count: held.reduce((sum, { count }) => sum + count, 0), problems: held.flatMap(({ problems }) => problems) };
 }
+
+const textOf = (bytes: Uint8Array): string => sourceText('a.yaml', readableText('', bytes).text).text;
+
+/** What is no setting here stays as a comment. */
+const COMMENT = /(?<=^|\s)#.*/gm;
 
 /** A value that can be read, with the lines of its key and of its words. */
 type Value = { readonly path: Path; readonly value: string; readonly lines: readonly number[] };

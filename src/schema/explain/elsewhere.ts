@@ -15,7 +15,7 @@ import {
   wordOf as wordOfKey,
 } from '../schemas/dictionary.ts';
 import { below, type Schema } from '../schemas/schemas.ts';
-import { appended, belowLast, replaced, without, withoutItem } from './form-edits.ts';
+import { appended, belowLast, commented, replaced, without, withoutItem } from './form-edits.ts';
 import { asColumn, entriesIn, inFlow, textIn } from './in-flow.ts';
 import { childOf, type Instance, whereOf } from './instance.ts';
 import { type Moved, misplacedKey } from './moved.ts';
@@ -120,28 +120,51 @@ function putInto(source: SourceText, map: Node, { entry, written }: Written): re
   return [replace([at, at], `${written}${lineEndOf(source)}${' '.repeat(columnOf(source, at))}`)];
 }
 
-/** A key without which nothing is missing, by what is known of it. */
+/**
+ * A key without which nothing is missing goes, by what is known of it. What isn't here, or says more than a setting of looks does, stays for its
+ * author, as a comment, if no words in it are for visitors.
+ */
 function idle(map: Instance<MapNode>, entry: Entry, word: Word): Finding | undefined {
   const { source } = map;
   const isSame = isSaid(map, entry);
-  const words =
-    isSame || !saysNothing(map, entry, word) ? undefined : adviceAt(map, entry.key, { file: source.file, word });
-  if (!isSame && words === undefined) return undefined;
-  const advice =
-    words === undefined ? ({ why: 'said', name: word.is ?? entry.key } as const) : ({ why: 'habit', words } as const);
-  const mistake = misplacedKey(source, entry, { where: whereOf(map), advice });
-  // What stands on lines of its own, an author looks at first.
+  const isKnown = (word.isIdle ?? word.isAbsent) === true || word.idleAs !== undefined;
+  const words = isSame || !isKnown ? undefined : adviceAt(map, entry.key, { file: source.file, word });
+  const isNothing = !(word.isAbsent && word.idleAs === '{any}') && saysNothing(map, entry, word);
+  if (!isSame && (words === undefined || !(isNothing || isForNobody(map, entry, word)))) return undefined;
+  // What stands on lines of its own stays.
   const isOnLine = !source.text.slice(entry.keyRange[0], endOf(entry.value, source.text)).includes('\n');
-  return withEdits(mistake, isOnLine ? without(map, entry) : undefined);
+  const deleted = isOnLine && (isSame || isNothing) ? without(map, entry) : undefined;
+  const kept = deleted === undefined ? commented(map, entry) : undefined;
+  const advice =
+    words === undefined
+      ? ({ why: 'said', name: word.is ?? entry.key } as const)
+      : ({ why: 'habit', words, isKept: kept !== undefined } as const);
+  return withEdits(misplacedKey(source, entry, { where: whereOf(map), advice }), deleted ?? kept);
 }
+
+/** Whether what a setting says is for no visitor: no sentence, and nothing under a key for words. */
+function isForNobody(map: Instance<MapNode>, { value }: Entry, { isIdle, isAbsent, idleAs = '' }: Word): boolean {
+  if (!(isIdle || isAbsent) || isMarkdown(map.source.file) || holdsKeyOf(map, value)) return false;
+  return (isAbsent && idleAs === '{any}' && value.kind !== 'map') || !hasWords(value);
+}
+
+const hasWords = (value: Node): boolean =>
+  value.kind === 'scalar'
+    ? typeof value.value === 'string' && /\p{L}\S*\s+\S*\p{L}/u.test(value.value)
+    : value.kind === 'list'
+      ? value.items.some(hasWords)
+      : value.entries.some(
+          (each) => (NAMES_OF_TEXTS.test(each.key) && typeof textIn(each.value) === 'string') || hasWords(each.value),
+        );
+
+/** What is a key here says something. */
+const holdsKeyOf = ({ schema }: Instance, value: Node): boolean =>
+  entriesOf(value).some(({ key }) => key !== 'type' && Object.hasOwn(schema.properties ?? {}, key));
 
 function saysNothing(map: Instance<MapNode>, entry: Entry, { isIdle, idleAs = '' }: Word): boolean {
   const { key, value } = entry;
-  // What is a key here says something.
-  if (entriesOf(value).some((each) => each.key !== 'type' && Object.hasOwn(map.schema.properties ?? {}, each.key)))
-    return false;
   // A page in Markdown may be that of another program, too.
-  if (isMarkdown(map.source.file)) return false;
+  if (isMarkdown(map.source.file) || holdsKeyOf(map, value)) return false;
   const values = idleAs.split(' ');
   const isListed = values.includes('{listed}') && map.node.entries.some((each) => isListOfKeys(each.value));
   if ((isIdle || isListed) && (isSetting(value) || (isListed && value.kind === 'scalar'))) return true;

@@ -80,6 +80,31 @@ export function without(
   return edits?.some((edit) => COMMENT.test(source.text.slice(...edit.range))) ? undefined : edits;
 }
 
+/**
+ * Makes a comment of a key with all its lines, or puts it behind those of its line where it stands in braces. Undefined where none can stand: in
+ * JSON, and where the braces go over several lines.
+ */
+export function commented(map: Instance<MapNode>, entry: Entry): readonly Edit[] | undefined {
+  const { source, node } = map;
+  const { text } = source;
+  const [start] = entry.keyRange;
+  const end = start + text.slice(start, endOf(entry.value, text)).trimEnd().length;
+  const last = lineOf(source, end);
+  const lineEnd = last.start + last.text.length;
+  if (isJson(source.file)) return undefined;
+  if (text[node.range[0]] === '{') {
+    const isOnLine = last.start <= node.range[0] && /^[ }\],]*(?:#.*)?$/.test(text.slice(node.range[1], lineEnd));
+    const away = isOnLine && node.entries.length > 1 ? without(map, entry) : undefined;
+    return away && [...away, replace([lineEnd, lineEnd], ` # ${text.slice(start, end)}`)];
+  }
+  if (!startsLine(source, start, /^ *$/) && (node.entries.length === 1 || !startsLine(source, start, /^ *- *$/)))
+    return undefined;
+  const column = columnOf(source, start);
+  const [first, ...others] = text.slice(start, lineEnd).split('\n');
+  const lines = others.map((line) => (line.trim() === '' ? line : `${' '.repeat(column)}# ${line.slice(column)}`));
+  return [replace([start, lineEnd], [`# ${first}`, ...lines].join('\n'))];
+}
+
 /** Takes an entry that isn't the first out of a list; undefined where a comment would be lost. */
 export function withoutItem({ text }: SourceText, { items }: ListNode, item: Node): readonly Edit[] | undefined {
   const before = items[items.indexOf(item) - 1];

@@ -23,6 +23,8 @@ export type Word = {
   readonly advice?: string;
   /** It says how something looks or works that is decided here: without it, nothing is missing. Where it is only a setting, `--fix` deletes it. */
   readonly isIdle?: true;
+  /** There is nothing like it here. Where it says nothing to visitors (`{any}` in `idleAs`: whatever it says), `--fix` makes a comment of it. */
+  readonly isAbsent?: true;
   /**
    * The values, separated by spaces, with which it says nothing: `status: published`, since every page is. More of them are `{any}`, `{settings}`
    * (keys that hold only these), `{name}` (that of the file), `{listed}` (where the entries stand beside it), `{order}` (a number by which the list is in order already) and `{unused}` (a name

@@ -470,7 +470,7 @@ export type MistakeFacts = {
 
 /** The facts that a phrase uses, or those of each by its name. */
 export type PhraseFacts = {
-  'key-advice': { readonly why: 'habit'; readonly words: Shown }
+  'key-advice': { readonly why: 'habit'; readonly words: Shown; readonly isKept?: boolean | undefined }
     | { readonly why: 'said' | 'in-text' | 'block'; readonly name: Shown }
     | { readonly why: 'empty' | 'untyped-blocks' | 'beside-from' | 'in-block' | 'in-block-of-page' | 'third-level'  }
     | { readonly why: 'name-taken'; readonly name: Shown; readonly by: Shown; readonly line: Shown; readonly join?: SaidOf<'joins'> | undefined }
