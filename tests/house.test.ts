@@ -367,19 +367,19 @@ const linesOf = (text: string): number => text.split('\n').length - 1;
 
 /**
  * How many lines each room may have. Whoever needs more takes them from another room, or says in a decision why. The figures are those of
- * 2026-11-28, and go up only by a decision (82: schema; 84: values, content, schema, diagnostics, builder, authoring; 60: content, schema; 38: values; 87: blocks, builder, content, values; 88: authoring, cli, disk): the goal is 80,000 in all ([decision 76](../docs/decisions/0076-budgets.md)).
+ * 2026-11-28, and go up only by a decision (82: schema; 83: content; 84: values, content, schema, diagnostics, builder, authoring; 60: content, schema; 38: values; 87: blocks, builder, content, values; 88: authoring, cli, disk): the goal is 80,000 in all ([decision 76](../docs/decisions/0076-budgets.md)).
  */
 const budgets: Readonly<Record<string, number>> = {
-  content: 17_763,
-  blocks: 12_269,
-  builder: 9_007,
+  content: 17_835,
+  blocks: 12_256,
+  builder: 8_993,
   schema: 8_484,
   values: 2_770,
   yaml: 7_081,
   app: 3_648,
   server: 5_360,
   cli: 4_668,
-  authoring: 4_869,
+  authoring: 4_834,
   diagnostics: 1_773,
   tools: 1_822,
   print: 1_675,

@@ -53,10 +53,6 @@ const letters: ReadonlyMap<string, readonly (readonly [number, number])[]> = new
   ]),
 );
 
-function mayHave({ part }: FontFile, letter: number): boolean {
-  return part === undefined || letters.get(part)?.some(([first, last]) => first <= letter && letter <= last) === true;
-}
-
 const opened = new Map<string, NamedFont>();
 
 /** Opened once for all documents: opening one takes longer than setting a page. */
@@ -91,9 +87,10 @@ export function fontFor(face: Face, letter: number, before?: NamedFont): NamedFo
 }
 
 function find(face: Face, letter: number): NamedFont | undefined {
-  for (const place of filesOf(face)) {
-    if (!mayHave(place, letter)) continue;
-    const named = fontAt(place.path);
+  for (const { path, part } of filesOf(face)) {
+    const ranges = part === undefined ? undefined : (letters.get(part) ?? []);
+    if (ranges?.some(([first, last]) => first <= letter && letter <= last) === false) continue;
+    const named = fontAt(path);
     if (named.font.hasGlyphForCodePoint(letter)) return named;
   }
   return undefined;
@@ -102,8 +99,6 @@ function find(face: Face, letter: number): NamedFont | undefined {
 /** Sizes of what a file begins with, and of what it says about each table. https://www.w3.org/TR/WOFF/ */
 const woff = { head: 44, entry: 20 };
 const sfnt = { head: 12, entry: 16 };
-
-const padded = (length: number): number => Math.ceil(length / 4) * 4;
 
 /**
  * A font from its compressed form, WOFF. fontkit reads that, too, but unpacks a table anew for every letter.
@@ -126,7 +121,7 @@ function unpackedFont(file: Buffer): Buffer {
     directory.writeUInt32BE(checksum, at + 4);
     directory.writeUInt32BE(offset, at + 8);
     directory.writeUInt32BE(content.length, at + 12);
-    const length = padded(content.length);
+    const length = Math.ceil(content.length / 4) * 4;
     parts.push(content, Buffer.alloc(length - content.length));
     offset += length;
   });

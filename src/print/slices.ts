@@ -32,12 +32,10 @@ export type TextContext = {
   readonly tag: Tag;
 };
 
-/** How far below the top of a line its letters stand. */
-const baseLine = ({ size, leading }: Style): number => (leading - size) / 2 + size * 0.78;
-
 /** Draws a line as the content of a tag, its links as tags in that. `at` is its upper left corner. */
 export function drawLine(line: Line, at: Point, { pen, style, tag }: TextContext): void {
-  const y = at.y + baseLine(style);
+  const { size, leading } = style;
+  const y = at.y + (leading - size) / 2 + size * 0.78;
   let { x } = at;
   for (const group of groupsOf(line.pieces)) {
     const target = group[0]?.target;

@@ -1,10 +1,11 @@
 import type { Nodes } from 'mdast';
 import { NodeHtmlMarkdown } from 'node-html-markdown';
+import { foreignIn } from '../../content/texts/foreign/foreign.ts';
+import { withoutAnyCode } from '../../content/texts/long/masked.ts';
 import { parseLong } from '../../content/texts/long/parse.ts';
 import { addAll } from '../../model/lists.ts';
 import { applied } from '../../yaml/text/apply.ts';
 import type { Edit } from '../../yaml/text/edits.ts';
-import { replacements } from './systems.ts';
 
 /** What a text of another system needs. */
 export type Around = {
@@ -16,7 +17,7 @@ export type Around = {
 
 /** A text in the Markdown of another system, in ours: with new addresses, without what that system fills in, with HTML as Markdown. */
 export function markdownOf(text: string, { to, left }: Around): string {
-  const filled = withoutFences(withWords(text), left);
+  const filled = withoutFences(withMarkdown(text), left);
   const edits: Edit[] = [];
   const open: { readonly name: string; readonly end: string }[] = [];
   each(parseLong(filled), (node, parent) => {
@@ -30,7 +31,8 @@ export function markdownOf(text: string, { to, left }: Around): string {
       const isOurs = isInline
         ? /^<\/?[a-z]/.test(written)
         : /^\s*<[a-z/]/.test(written) && !/<[A-Z]|\{\{|\{%/.test(written);
-      if (written.startsWith('<!--')) edits.push({ range: [start, end], text: isInline ? '' : asComment(written) });
+      if (written.startsWith('<!--'))
+        edits.push({ range: [start, end], text: isInline || /^<!--\s*more\b/.test(written) ? '' : asComment(written) });
       else if (isOurs)
         edits.push({
           range: [start, end],
@@ -123,36 +125,34 @@ function videoPage(src: string): string {
   return number === undefined ? src.replace(/^\/\//, 'https://') : `https://www.youtube.com/watch?v=${number}`;
 }
 
-/** A text with words for what a system fills in, but not in code. */
-function withWords(text: string): string {
-  const taken: (readonly [number, number])[] = [];
-  each(parseLong(text), (node) => {
-    if (node.type === 'code' || node.type === 'inlineCode') taken.push(spanOf(node));
-  });
-  const edits: Edit[] = [];
-  for (const { pattern, text: by } of replacements())
-    for (const match of text.matchAll(pattern)) {
-      const range = [match.index, match.index + match[0].length] as const;
-      if (taken.some(([start, end]) => start < range[1] && range[0] < end)) continue;
-      taken.push(range);
-      edits.push({ range, text: by.replace(/\$(\d)/g, (_, at) => match[at] ?? '') });
-    }
-  return applied(text, edits);
+/** So deep may boxes be in boxes. */
+const DEEPEST = 5;
+
+/** A text with the Markdown for what means the same in another system: `{{< ref "a.md" >}}`, boxes. Code stays. */
+function withMarkdown(written: string): string {
+  let text = written;
+  for (let round = 0; round < DEEPEST; round += 1) {
+    const changes = foreignIn(withoutAnyCode(parseLong(text), text), text).flatMap((each) => each.changes ?? []);
+    if (changes.length === 0) break;
+    const edits: Edit[] = [];
+    // What is in a box comes in the next round.
+    for (const { start, from, to } of changes.sort((a, b) => a.start - b.start))
+      if (start >= (edits.at(-1)?.range[1] ?? 0)) edits.push({ range: [start, start + from.length], text: to });
+    text = applied(text, edits);
+  }
+  return text;
 }
 
-/**
- * What stands between `:::tip Words` and `:::`, as a note of ours. Other blocks of that form, such as `::hero` with settings between lines of `---`, are only
- * their words.
- */
+/** The words of blocks such as `::hero` with settings between lines of `---`, which end with the same colons. */
 function withoutFences(text: string, left: Around['left']): string {
   const lines = text.split('\n');
   const kept: string[] = [];
-  const isCode = fencedIn(lines);
+  const withoutCode = withoutAnyCode(parseLong(text), text).split('\n');
   for (let at = 0; at < lines.length; at += 1) {
-    const [opened = '', colons = '', name = ''] = /^(:{2,9})[ \t]?([a-z][\w-]{0,40})/i.exec(lines[at] ?? '') ?? [];
+    const [opened = '', colons = '', name = ''] =
+      /^(:{2,9})[ \t]?([a-z][\w-]{0,40})/i.exec(withoutCode[at] ?? '') ?? [];
     const rest = (lines[at] ?? '').slice(opened.length);
-    const end =
-      name === '' || isCode[at] === true ? -1 : lines.findIndex((each, index) => index > at && each.trim() === colons);
+    const end = name === '' ? -1 : lines.findIndex((each, index) => index > at && each.trim() === colons);
     if (end === -1) {
       kept.push(lines[at] ?? '');
       continue;
@@ -160,41 +160,14 @@ function withoutFences(text: string, left: Around['left']): string {
     const inner = lines.slice(at + 1, end);
     const settingsEnd = inner[0]?.trim() === '---' ? inner.indexOf('---', 1) : -1;
     const words = inner.slice(settingsEnd + 1).filter((line) => !/^#[a-z][\w-]*$/.test(line));
-    const type = NOTES[name.toLowerCase()];
-    if (type === undefined) left([lines[at], ...inner.slice(0, settingsEnd + 1)].join('\n'));
+    left([lines[at], ...inner.slice(0, settingsEnd + 1)].join('\n'));
     const title = /^\{|=/.test(rest) ? '' : rest.replace(/[[\]]/g, '').trim();
     const said = [
       ...(title === '' ? [] : [`**${title}**`, '']),
       ...withoutFences(words.join('\n').trim(), left).split('\n'),
     ];
-    addAll(kept, type === undefined ? ['', ...said, ''] : [`> [!${type}]`, ...said.map((line) => `> ${line}`.trim())]);
+    addAll(kept, ['', ...said, '']);
     at = end;
   }
   return kept.join('\n');
-}
-
-/** The kinds of notes here, by what others call them. */
-const NOTES: Readonly<Record<string, string>> = {
-  ...{
-    note: 'NOTE',
-    info: 'NOTE',
-    details: 'NOTE',
-    alert: 'NOTE',
-    callout: 'NOTE',
-    tip: 'TIP',
-    important: 'IMPORTANT',
-  },
-  ...{ warning: 'WARNING', caution: 'CAUTION', danger: 'CAUTION' },
-};
-
-/** Which lines are between the fences of code. */
-function fencedIn(lines: readonly string[]): boolean[] {
-  let fence: string | undefined;
-  return lines.map((line) => {
-    const [, mark] = /^[ \t]{0,3}(`{3,}|~{3,})/.exec(line) ?? [];
-    const wasIn = fence !== undefined;
-    if (mark !== undefined && fence === undefined) fence = mark;
-    else if (mark !== undefined && fence !== undefined && line.trim().startsWith(fence)) fence = undefined;
-    return wasIn;
-  });
 }

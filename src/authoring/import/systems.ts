@@ -1,4 +1,3 @@
-import { once } from '../../model/once.ts';
 import { wordTable } from '../../values/word-table.ts';
 import { type OldFolder, partOf } from './old-folder.ts';
 
@@ -45,8 +44,6 @@ const table = wordTable<{
   readonly facts: Readonly<Record<'name' | 'url' | 'description' | 'language' | 'menu', readonly string[]>>;
   /** The blocks of ours that show what is imported. */
   readonly blocks: Readonly<Record<'posts' | 'list' | 'links' | 'text' | 'words' | 'picture', string>>;
-  /** What other systems fill into texts, and what it is in Markdown. */
-  readonly replaced: readonly (readonly [pattern: string, text: string])[];
 }>('systems');
 
 /** The blocks that show posts, other pages of a folder, links to pages, the text of a page, some words, and words beside a picture. */
@@ -54,11 +51,6 @@ export const ourBlocks = (): ReturnType<typeof table>['blocks'] => table().block
 
 /** Where settings say what the settings of a site say, by the keys that lead there. */
 export const factPlaces = (): ReturnType<typeof table>['facts'] => table().facts;
-
-/** What other systems fill into texts, as patterns, with the text in its place: `$1` is the first group. */
-export const replacements = once(() =>
-  table().replaced.map(([pattern, text]) => ({ pattern: new RegExp(pattern, 'gm'), text })),
-);
 
 /** Which system a folder is of, and the part of it in which its site stands: in the folder itself, or one below it. */
 export function systemOf(folder: OldFolder): {

@@ -22,7 +22,9 @@ const FEWEST = 2;
 
 /** A text to be read at length: an article, a guide, terms of use. */
 export default function LongText({ body, contents, background, ...head }: BlockProps<'long-text'>): ReactElement {
-  const headings = contents === true ? headingsOf(body) : [];
+  // Those of the parts, and of the parts in these.
+  const all = contents === true ? body.content.filter((node) => node.kind === 'heading') : [];
+  const headings = all.filter(({ depth }) => depth <= 3);
   const hasContents = headings.length >= FEWEST;
   const styles = useStyles(longTextRecipe, { contents: hasContents, opens: usePlace().titleLevel === 1 });
   return (
@@ -36,11 +38,6 @@ export default function LongText({ body, contents, background, ...head }: BlockP
       </chakra.div>
     </Section>
   );
-}
-
-/** The headings that a list of contents names: those of the parts, and of the parts in these. */
-function headingsOf({ content }: BlockProps<'long-text'>['body']): ProseHeading[] {
-  return content.filter((node) => node.kind === 'heading').filter(({ depth }) => depth <= 3);
 }
 
 /** Links to the headings of a text. */

@@ -17,8 +17,6 @@ type PictureProps = {
   readonly loading?: 'eager' | 'lazy';
 };
 
-const isDrawing = (src: string): boolean => /\.svg(?:$|[?#])/.test(src);
-
 /** So many items of the first block are seen at once on a wide screen. */
 const IN_SIGHT = 4;
 
@@ -58,7 +56,7 @@ function File({ of: { src, alt, width, height, srcSet }, sizes, css, loading }: 
       {...(width !== undefined && height !== undefined ? { width, height } : {})}
       {...(isLazy ? { loading: 'lazy' } : loading === undefined && nth === 0 && { fetchPriority: 'high' })}
       decoding="async"
-      css={[styles.picture, isDrawing(src) ? undefined : styles.awaited, ...css]}
+      css={[styles.picture, /\.svg(?:$|[?#])/.test(src) ? undefined : styles.awaited, ...css]}
     />
   );
 }

@@ -27,11 +27,11 @@ export const cardCover: SystemStyleObject = {
 /** Other links of such a card stay above the one that covers it. */
 export const aboveCover: SystemStyleObject = { position: 'relative', zIndex: '1' };
 
-const moved = (property: string): string => `${property} {durations.calm} {easings.calm}`;
-
 /** A card that leads somewhere rises a little; the arrow in its `[data-more]` moves on. */
 export const cardLift: SystemStyleObject = {
-  transition: ['transform', 'border-color', 'box-shadow'].map(moved).join(', '),
+  transition: ['transform', 'border-color', 'box-shadow']
+    .map((each) => `${each} {durations.calm} {easings.calm}`)
+    .join(', '),
   '&:hover, &:focus-within': {
     transform: 'translateY(-3px)',
     borderColor: 'color-mix(in srgb, {colors.brand.fg} 45%, {colors.border})',

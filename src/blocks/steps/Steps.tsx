@@ -40,14 +40,11 @@ export default function Steps({ variant, items, actions, background, ...head }: 
 /** How steps stand on a wide screen, and how many side by side. */
 type Arrangement = { readonly shape: 'staircase' | 'list' | 'row'; readonly across: number };
 
-/** Whether so many steps make a stair. */
-const isStair = (count: number): boolean => count >= 2 && count <= 5;
-
 /** The arrangement that the author asks for, as far as it fits the number of steps. A stair unasked only where the site's ornament is one. */
 function arrangementOf(variant: BlockProps<'steps'>['variant'], count: number, ornament: Ornament): Arrangement {
   if (variant === 'list') return { shape: 'list', across: 1 };
   const isStaircase = variant === 'staircase' || (variant === undefined && ornament === 'stepwell');
-  if (!isStaircase || !isStair(count))
+  if (!isStaircase || count < 2 || count > 5)
     return { shape: count === 1 ? 'list' : 'row', across: inFullRows(count, [1, 2, 3, 4, 5]) };
   return { shape: 'staircase', across: count };
 }

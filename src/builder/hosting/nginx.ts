@@ -1,4 +1,4 @@
-import { type Headers, type Hosted, type Leading, type Location, preface } from './hosted.ts';
+import { type Headers, type Hosted, preface } from './hosted.ts';
 import { blocksWith, decoded, quoted, trailingSlash } from './patterns.ts';
 
 /** A value, where a dollar sign would begin a variable. nginx has no other way to write one than its code. */
@@ -17,15 +17,6 @@ function headerLines(headers: Headers): string[] {
 const block = blocksWith('    ');
 
 const files = 'try_files $uri $uri.html $uri/index.html =404;';
-
-/** A location with a header of its own inherits none: each has all of them. */
-function locationBlock({ path, isFolder, headers }: Location): string[] {
-  return block(`location ${isFolder ? '^~' : '='} ${quoted(decoded(path))}`, [...headerLines(headers), files]);
-}
-
-function redirectBlock({ from, to }: Leading): string[] {
-  return block(`location = ${quoted(decoded(from))}`, [`return 301 ${quotedValue(to)};`]);
-}
 
 function siteLines(site: Hosted): string[] {
   const { base, headers, locations, redirects } = site;
@@ -51,8 +42,15 @@ function siteLines(site: Hosted): string[] {
     '',
     '# Files for calendars, which its list of types may not have.',
     ...block('location ~ "\\.ics$"', ['types {}', 'default_type text/calendar;', files]),
-    ...locations.flatMap((location) => ['', ...locationBlock(location)]),
-    ...(redirects.length === 0 ? [] : ['', ...redirects.flatMap(redirectBlock)]),
+    // A location with a header of its own inherits none: each has all of them.
+    ...locations.flatMap(({ path, isFolder, headers }) => [
+      '',
+      ...block(`location ${isFolder ? '^~' : '='} ${quoted(decoded(path))}`, [...headerLines(headers), files]),
+    ]),
+    ...(redirects.length === 0 ? [] : ['']),
+    ...redirects.flatMap(({ from, to }) =>
+      block(`location = ${quoted(decoded(from))}`, [`return 301 ${quotedValue(to)};`]),
+    ),
   ];
 }
 

@@ -126,7 +126,8 @@ function calendarIn(
 function blocksWithBody({ title, description, blocks = [], body }: WrittenPage): readonly WrittenBlock[] {
   // The layout of a kind has a place for a text, and not every page of it has one.
   if (body === undefined) return blocks.filter((block) => block.type !== bodyBlock() || block.body !== undefined);
-  const said = literal(description);
+  // A page's description has no Markdown; a block's has.
+  const said = description.replace(/[\\`*_[\]<>~#&!]/g, '\\$&');
   const place = blocks.findIndex((block) => block.type === bodyBlock() && block.body === undefined);
   const all =
     blocks.length === 0
@@ -139,11 +140,6 @@ function blocksWithBody({ title, description, blocks = [], body }: WrittenPage):
   return all.map(({ description: own, ...block }) =>
     own === description || own === said || own === undefined ? block : { ...block, description: own },
   );
-}
-
-/** A page's description has no Markdown; a block's has. */
-function literal(text: string): string {
-  return text.replace(/[\\`*_[\]<>~#&!]/g, '\\$&');
 }
 
 /** What of a page visitors don't see; undefined if they see all of it. @param blocks as they are shown */

@@ -137,14 +137,13 @@ function headedParts(
     };
     const next = headings[at + 1]?.from;
     // The foot of a table is that of all groups.
-    const heads = columns === undefined || next === undefined ? {} : { columns: mapsIn(columns).map(withoutFoot) };
+    const withoutFeet = mapsIn(columns ?? []).map(({ foot: _, ...column }) => column);
+    const heads = columns === undefined || next === undefined ? {} : { columns: withoutFeet };
     const some = { ...fields, ...heads, [key]: all.slice(from, next) };
     // Below that, entries of entries would begin.
     return [heading, ...fieldParts(some, key, { ...spot, level: Math.min(spot.level + 1, 3) })];
   });
 }
-
-const withoutFoot = ({ foot: _, ...column }: Fields): Fields => column;
 
 /** The words of the site that a block shows before its fields, or before those of its items. */
 function labelsOf({ place: { words = {} } }: PlacedBlock, { print }: Schema): Readonly<Record<string, string>> {

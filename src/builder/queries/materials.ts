@@ -88,14 +88,11 @@ export function programOf(bundle: Omit<CompiledApp, 'load'>, base: string, drawi
   };
 }
 
-/** What pages share, on a site that may have blocks of its own: those read properties of its theme by name. @param own where visitors find them */
-function withBlocks(frame: WholeFrame, own: OwnAddresses | undefined): WholeFrame {
-  return own === undefined ? frame : { ...frame, own, theme: { ...themeIn(frame), isRead: true } };
-}
-
 /** What the files of a site are made of: a plan with nothing left to find out, and what renders it. Much of it may never be asked for. */
 export function materialsOf(site: SiteOverview, folder: PublicFolder, { blocks, ...program }: Program): Given {
-  const frame = withBlocks(site.frame, blocks);
+  // Blocks of the site's own read properties of its theme by name.
+  const theme = { ...themeIn(site.frame), isRead: true as const };
+  const frame: WholeFrame = blocks === undefined ? site.frame : { ...site.frame, own: blocks, theme };
   const plan = frame === site.frame ? site : { ...site, frame };
   const { theme: { faces } = {} } = plan.frame;
   const { root, names, isSame } = folder;

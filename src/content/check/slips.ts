@@ -1,6 +1,9 @@
 import type { ShownHint } from '../../diagnostics/messages/told.ts';
 import { type At, type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
-import { type Edit, replace } from '../../yaml/text/edits.ts';
+import { offsetsIn } from '../../yaml/syntax/offsets.ts';
+import { type Edit, lineEndOf, replace } from '../../yaml/text/edits.ts';
+import type { Range } from '../../yaml/text/source.ts';
+import type { Change } from '../texts/foreign/foreign.ts';
 import { locate } from '../texts/locate.ts';
 import type { TextValue } from './parts.ts';
 
@@ -14,9 +17,6 @@ export type Slip<Said> = {
   /** Whether nothing else can be meant; so if it isn't said. */
   readonly isSure?: boolean;
 };
-
-/** Other words for a part of a text. */
-export type Change = { readonly start: number; readonly from: string; readonly to: string };
 
 /** A slip that has a pattern: each match of it, or the first if it isn't a global one; what is said of that, and what belongs there. */
 export type Row<Said> = readonly [
@@ -47,20 +47,36 @@ function matchesOf(pattern: RegExp, text: string): RegExpExecArray[] {
  * @param found makes the finding for one, of what is said and what is written there
  */
 export function toFindings<Said>(
-  { text, node, content: { source } }: TextValue,
+  value: TextValue,
   slips: readonly Slip<Said>[],
   found: (at: At, said: Said, written: string) => Finding,
 ): Finding[] {
+  const { text, node, content } = value;
   return slips.map(({ start, written: shown, said, better = [], isSure = true }) => {
     const written = text.slice(start, start + shown.length);
-    const mistake = found(inText(source, locate(node, written, start)), said, written);
-    const changes = typeof better === 'string' ? [{ start, from: written, to: better }] : better;
-    const edits = changes.flatMap(({ start: at, from, to }): Edit[] => {
-      const range = locate(node, from, at);
-      return source.text.slice(...range) === from ? [replace(range, to)] : [];
-    });
-    return edits.length === changes.length ? withAnswer(mistake, edits, isSure) : mistake;
+    const mistake = found(inText(content.source, locate(node, written, start)), said, written);
+    const edits = editsFor(value, typeof better === 'string' ? [{ start, from: written, to: better }] : better);
+    return edits === undefined ? mistake : withAnswer(mistake, edits, isSure);
   });
+}
+
+/** Other words for parts of a text as edits of its file; undefined where the file hasn't the same letters. */
+export function editsFor({ node, content: { source } }: TextValue, changes: readonly Change[]): Edit[] | undefined {
+  const edits = changes.flatMap(({ start, from, to }): Edit[] => {
+    const isLines = `${from}${to}`.includes('\n');
+    if (isLines && node.style !== 'whole' && !node.source.startsWith('|')) return [];
+    const offsets = offsetsIn(node);
+    const at = offsets[start] ?? 0;
+    const range: Range = from.includes('\n')
+      ? [node.range[0] + at, node.range[0] + (offsets[start + from.length - 1] ?? at) + 1]
+      : locate(node, from, start);
+    const there = source.text.slice(...range);
+    if (there.replace(/\r?\n[ \t]*/g, '\n') !== from.replace(/\n[ \t]*/g, '\n')) return [];
+    // Lines have the indentation of the line that they begin in.
+    const indent = /^[ \t]*/.exec(source.text.slice(source.text.lastIndexOf('\n', range[0] - 1) + 1))?.[0] ?? '';
+    return [replace(range, to.replaceAll('\n', `${lineEndOf(source)}${indent}`))];
+  });
+  return edits.length === changes.length ? edits : undefined;
 }
 
 /** Slips that visitors would read. */

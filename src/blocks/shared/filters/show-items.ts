@@ -42,12 +42,11 @@ export function showItems(form: HTMLFormElement, { items, shown }: Choice): void
     );
     const wrong = rest?.items.filter((item) => isWrong(item, shown.has(item))) ?? [];
     follow(form, { items: wrong, shown }, () => {
-      if (items[0] !== undefined && shown.size === items.length && isLong(form)) fixColumns(items[0].element);
+      const isWhole = shown.size === items.length && form.closest('[data-long]') !== null;
+      if (items[0] !== undefined && isWhole) fixColumns(items[0].element);
     });
   });
 }
-
-const isLong = (form: HTMLFormElement): boolean => form.closest('[data-long]') !== null;
 
 /** When the picture is drawn that this frame is for. */
 export const afterPicture = (then: () => void): unknown => requestAnimationFrame(() => setTimeout(then));

@@ -5,9 +5,7 @@ import { type FormState, follow, stateOf, tell } from './form-state.ts';
 import { deliver, endingOf, explain } from './sending/deliver.ts';
 import { loadLibrary } from './sending/post.ts';
 import { Trapped } from './Trap.tsx';
-import { judgeAsShown } from './wrong-fields.ts';
-
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+import { type Field, judgeAsShown } from './wrong-fields.ts';
 
 /** What a visitor fills in: neither the account's hidden fields nor the trap, which have no id. */
 function fieldsOf(form: HTMLFormElement): readonly Field[] {

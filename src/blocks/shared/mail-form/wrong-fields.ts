@@ -1,6 +1,6 @@
 import type { FocusEvent, FormEvent } from 'react';
 
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** The id of the words that say what is wrong with a field. */
 export const problemId = (field: string): string => `${field}-problem`;

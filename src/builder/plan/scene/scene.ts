@@ -43,13 +43,10 @@ type Sketch = { readonly project: Projection; readonly solids: readonly Solid[];
 function largestThatFits(scene: Scene): Sketch {
   for (const unit of units) {
     const sketch = sketchOf(scene, projectionWith(unit));
-    if (fits(sketch)) return sketch;
+    const { left, right, top, bottom } = sketch.box;
+    if (right - left <= width - 2 * margin && bottom - top <= height - 2 * margin) return sketch;
   }
   return sketchOf(scene, projectionWith(smallestUnit));
-}
-
-function fits({ box }: Sketch): boolean {
-  return box.right - box.left <= width - 2 * margin && box.bottom - box.top <= height - 2 * margin;
 }
 
 /** The parts of a scene before they are in order, and the room they take. */
@@ -110,11 +107,6 @@ function endsBefore({ to }: Solid, { from }: Solid): boolean {
   return axes.some((axis) => to[axis] <= from[axis]);
 }
 
-/** Whether one solid must be drawn before another. Where each ends before the other, they don't cover each other. */
-function isBehind(one: Solid, other: Solid): boolean {
-  return endsBefore(one, other) && !endsBefore(other, one);
-}
-
 /** How near to the eye a solid begins. */
 const nearness = ({ from: [x, y, z] }: Solid): number => x + y + z;
 
@@ -124,7 +116,10 @@ const nearness = ({ from: [x, y, z] }: Solid): number => x + y + z;
  */
 export function fromTheBack(solids: readonly Solid[]): readonly Solid[] {
   const waiting = new Set(solids);
-  const behind = new Map(solids.map((solid) => [solid, new Set(solids.filter((other) => isBehind(other, solid)))]));
+  // Where each ends before the other, they don't cover each other.
+  const behind = new Map(
+    solids.map((one) => [one, new Set(solids.filter((each) => endsBefore(each, one) && !endsBefore(one, each)))]),
+  );
   const drawn: Solid[] = [];
   while (waiting.size > 0) {
     const free = [...waiting].filter((solid) => ![...(behind.get(solid) ?? [])].some((other) => waiting.has(other)));

@@ -1,6 +1,6 @@
 import { isFound, listsIn, showsIn } from '../../../schema/lists.ts';
 import { isOnlyNearest, nearest } from '../../../values/suggest.ts';
-import { type At, type Finding, finding, inText, withEdits } from '../../../yaml/findings/finding.ts';
+import { type At, type Finding, finding, inText, withAnswer, withEdits } from '../../../yaml/findings/finding.ts';
 import { itemsOf, type Node, nodeAt, type ScalarNode } from '../../../yaml/syntax/tree.ts';
 import { replace } from '../../../yaml/text/edits.ts';
 import { isTotal } from '../../entries/fill.ts';
@@ -12,6 +12,7 @@ import { pageOfTemplateLink } from '../link-form.ts';
 import type { TextValue } from '../parts.ts';
 import { type Rule, WRITTEN } from '../rule.ts';
 import type { SiteIndex } from '../site-index.ts';
+import { editsFor } from '../slips.ts';
 
 export const placeholderRules: readonly Rule[] = [
   /** What is filled in elsewhere has nothing filled in itself: `name: "{year} Ltd"`. */
@@ -46,7 +47,7 @@ function checkWords({ text, node, content }: TextValue, site: SiteIndex): Findin
     if (isFilledIn(piece.name, content, node)) return [];
     const around = Object.hasOwn(PLACEHOLDERS, piece.name) ? undefined : foreignAround(foreign, piece.start, piece.end);
     if (around !== undefined) {
-      const isFirst = !told.has(around);
+      const isFirst = !told.has(around) && !around.isEnd;
       told.add(around);
       return isFirst ? [ofAnotherSystem({ text, node, content }, piece.name, around)] : [];
     }
@@ -63,10 +64,11 @@ function checkWords({ text, node, content }: TextValue, site: SiteIndex): Findin
 }
 
 /** Code of another system, whose braces nothing fills in. */
-function ofAnotherSystem({ node, content }: TextValue, name: string, foreign: Foreign): Finding {
-  const range = locate(node, foreign.written, foreign.start);
-  const facts = { name, suggestion: undefined, foreign: { written: foreign.written, ...foreign.facts } };
-  return finding('unknown-placeholder', inText(content.source, range), facts);
+function ofAnotherSystem(value: TextValue, name: string, { written, start, facts, changes, isSure }: Foreign): Finding {
+  const at = inText(value.content.source, locate(value.node, written, start));
+  const mistake = finding('unknown-placeholder', at, { name, suggestion: undefined, foreign: { written, ...facts } });
+  const edits = changes && editsFor(value, changes);
+  return edits === undefined ? mistake : withAnswer(mistake, edits, isSure);
 }
 
 /** Whether a page fills something in by itself: the field of its name, what a list shows of pages, and how many it has found. */

@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast';
 import type { LinkFault, ShownHint } from '../../../diagnostics/messages/told.ts';
 import { type Finding, finding } from '../../../yaml/findings/finding.ts';
 import type { Range } from '../../../yaml/text/source.ts';
-import { type Foreign, foreignIn } from '../../texts/foreign/foreign.ts';
+import { type Change, type Foreign, foreignIn } from '../../texts/foreign/foreign.ts';
 import { withoutAnyCode } from '../../texts/long/masked.ts';
 import { paragraphsOf, parseMarkdown } from '../../texts/markdown.ts';
 import { eachNode, spanOf } from '../../texts/nodes.ts';
@@ -12,16 +12,7 @@ import type { Content } from '../contents.ts';
 import { withoutSpaces } from '../link-form.ts';
 import type { ParsedText, TextValue } from '../parts.ts';
 import { ANY, type Rule } from '../rule.ts';
-import {
-  type Change,
-  type Row,
-  type Slip,
-  shownMarkdownIn,
-  slipsIn,
-  toFindings,
-  toShown,
-  withoutClosing,
-} from '../slips.ts';
+import { type Row, type Slip, shownMarkdownIn, slipsIn, toFindings, toShown, withoutClosing } from '../slips.ts';
 
 export const shownAsWrittenRules: readonly Rule[] = [
   /** Links in texts that are none to Markdown, and would be shown with their brackets, and links without words. */
@@ -233,19 +224,28 @@ function explain([, mark = '', words = '', gap = '', after = '', close = '']: Re
 /** What texts that have lists show a box for, `- [ ] Pack`, is known here, too. */
 function tellBesideTasks({ root, ...value }: ParsedText): Finding[] {
   const boxes = taskBoxesIn(root);
-  return foreignMarks({ ...value, text: withoutAnyCode(root, value.text) }, ({ start }) => boxes.has(start));
+  return foreignMarks(value, { text: withoutAnyCode(root, value.text), isOurs: ({ start }) => boxes.has(start) });
 }
 
-/** @param isOurs says what of all that is found is known here, too */
-function foreignMarks(value: TextValue, isOurs = (_each: Foreign): boolean => false): Finding[] {
-  const { text, node, content } = value;
+type Marks = { readonly text: string; readonly isOurs: (each: Foreign) => boolean };
+
+/** @param marks the text without its code; what of all that is found in it is known here, too */
+function foreignMarks(
+  whole: TextValue,
+  { text, isOurs }: Marks = { text: whole.text, isOurs: () => false },
+): Finding[] {
+  const value = { ...whole, text };
+  const { node, content } = whole;
   // Without quotes, it is a mistake of its own at the start of a text.
   if (node !== content.root && node.style === 'plain' && text.startsWith('{')) return [];
-  const found = foreignIn(text).filter(
-    (each) => !hasUnknown(each.written) && !isOurs(each) && !isOfLayout(each, content),
+  const found = foreignIn(text, whole.text).filter(
+    (each) => !each.isEnd && !hasUnknown(each.written) && !isOurs(each) && !isOfLayout(each, content),
   );
   // Lines end otherwise in the file than in its text, so that only the first line is looked for.
-  const slips = found.map((each) => ({ start: each.start, written: each.written.split('\n', 1).join(''), said: each }));
+  const slips = found.map(({ changes, isSure, isEnd: _, ...said }) => ({
+    ...{ start: said.start, written: said.written.split('\n', 1).join(''), said, isSure },
+    ...(changes !== undefined && { better: changes }),
+  }));
   return toFindings(value, slips, (at, { written, facts }) => ({
     ...finding('shown-as-written', at, { written, why: 'foreign', ...facts }),
     // What is read in it otherwise, such as a link, is none.

@@ -1,20 +1,11 @@
 import type { ShownHint } from '../../../diagnostics/messages/told.ts';
 import { type Finding, finding } from '../../../yaml/findings/finding.ts';
+import type { Change } from '../../texts/foreign/foreign.ts';
 import { onlyShownOf } from '../../texts/long/masked.ts';
 import { runsOf } from '../../texts/markdown.ts';
 import type { ParsedText, TextValue } from '../parts.ts';
 import { ANY, type Rule } from '../rule.ts';
-import {
-  type Change,
-  type Line,
-  linesOf,
-  type Row,
-  type Slip,
-  shownMarkdownIn,
-  slipsIn,
-  toFindings,
-  toShown,
-} from '../slips.ts';
+import { type Line, linesOf, type Row, type Slip, shownMarkdownIn, slipsIn, toFindings, toShown } from '../slips.ts';
 
 export const slipRules: readonly Rule[] = [
   /** `**`, `*` and backticks that mark nothing, so that visitors see them: the first of each kind in a text, or in each of its paragraphs. */

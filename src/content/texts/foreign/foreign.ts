@@ -2,8 +2,21 @@ import type { ForeignFacts, Purpose } from '../../../diagnostics/messages/told.t
 import { once } from '../../../model/once.ts';
 import { wordTable } from '../../../values/word-table.ts';
 
+/** Other words for a part of a text. */
+export type Change = { readonly start: number; readonly from: string; readonly to: string };
+
 /** Code or marks of another system in a text, which do nothing here: visitors would read them. */
-export type Foreign = { readonly start: number; readonly written: string; readonly facts: ForeignFacts };
+export type Foreign = {
+  readonly start: number;
+  readonly written: string;
+  readonly facts: ForeignFacts;
+  /** What says the same here: other words for it, and for its end. Undefined where nothing does. */
+  readonly changes: readonly Change[] | undefined;
+  /** Whether that says all of it, so that nobody has to be asked. */
+  readonly isSure: boolean;
+  /** Whether it ends what stands before it, and is reported with that. */
+  readonly isEnd: boolean;
+};
 
 /**
  * Whose it is, what it looks like, and which part of it visitors were to read. Linear in the length of the text: each part has an end that it can't
@@ -12,35 +25,85 @@ export type Foreign = { readonly start: number; readonly written: string; readon
 type Form = Readonly<Record<'pattern' | 'flags', string>> & {
   readonly system: ForeignFacts['system'];
   readonly words?: string;
+  /** What it is in Markdown, with `$1` for the first group. */
+  readonly becomes?: string;
+  /** Whether that lacks something that it says, or that it needs. */
+  readonly isNear?: true;
+  /** How its end is written, where it has one, and what that is in Markdown. */
+  readonly end?: readonly [pattern: string, becomes: string];
+  /** Whether the lines up to its end become a quote. */
+  readonly isQuote?: true;
 };
 
 const formTable = wordTable<readonly Form[]>('foreign');
 
 const forms = once(() =>
-  formTable().map(({ system, pattern, flags, words }) => ({ system, pattern: new RegExp(pattern, flags), words })),
+  formTable().map(({ pattern, flags, ...form }) => ({ ...form, pattern: new RegExp(pattern, flags) })),
 );
 
-const ENDS = /^(?:\{\{[<%][ \t]*\/|\{\{\/|\{%-?[ \t]*end|\[\/)/;
+const END = /^(?:\{\{[<%][ \t]*\/|\{\{\/|\{%-?[ \t]*end|\[\/)[ \t]*([\w-]*)/;
 
 /** What begins any of them. */
 const MAY_BE = /[{}<[$:!%=^~\\@]|\+\+|\*[[|]|^(?:\?\?\?|import|export|https:|[ \t]*#)/m;
 
-/** Code and marks of other systems in a text that has no code of its own in it, in their order. None is in another one. */
-export function foreignIn(text: string): Foreign[] {
+/**
+ * Code and marks of other systems in a text, in their order. None is in another one.
+ * @param text without what is code in it, with something in its place
+ * @param whole the text with its code
+ */
+export function foreignIn(text: string, whole = text): Foreign[] {
   if (!MAY_BE.test(text)) return [];
   const found: Foreign[] = [];
-  for (const { system, pattern, words } of forms()) {
-    for (const { 0: whole, index } of text.matchAll(pattern)) {
-      const written = whole.trim();
-      const start = index + whole.indexOf(written);
+  for (const { system, words, ...form } of forms()) {
+    for (const match of text.matchAll(form.pattern)) {
+      const written = match[0].trim();
+      const start = match.index + match[0].indexOf(written);
       const isEscaped = text.charAt(start - 1) === '\\';
-      // What ends something is told where that begins.
-      if (isEscaped || ENDS.test(written) || found.some((other) => overlap(other, start, written.length))) continue;
-      const [name = ''] = /[a-z_][\w-]*/i.exec(written) ?? [];
-      found.push({ start, written, facts: { system, purpose: purposeOf(name), words: wordsIn(written, words) } });
+      if (isEscaped || found.some((other) => overlap(other, start, written.length))) continue;
+      const name = nameOf(written);
+      const facts = { system, purpose: purposeOf(name), words: wordsIn(written, words) };
+      const changes = changesFor(match, form, { text, whole });
+      const isEnd = END.test(written);
+      found.push({ start, written, facts, changes, isSure: form.isNear !== true, isEnd });
     }
   }
-  return found.sort((a, b) => a.start - b.start);
+  const names = new Set<string>();
+  return found
+    .sort((a, b) => a.start - b.start)
+    .map((each) => {
+      if (!each.isEnd) names.add(nameOf(each.written));
+      return { ...each, isEnd: each.isEnd && names.has(nameOf(each.written)) };
+    });
+}
+
+/** What a shortcode, a tag, or their end is called: `note` of `{{< note >}}` and `{{< /note >}}`. */
+function nameOf(written: string): string {
+  const [name = ''] = /[a-z_][\w-]*/i.exec(written) ?? [];
+  return END.exec(written)?.[1] ?? name;
+}
+
+/** What says the same in Markdown as something found in a text; undefined where nothing does, its end isn't there, or there is code in it. */
+function changesFor(
+  match: RegExpExecArray,
+  { becomes, end, isQuote }: Pick<Form, 'becomes' | 'end' | 'isQuote'>,
+  { text, whole }: { readonly text: string; readonly whole: string },
+): Change[] | undefined {
+  if (becomes === undefined) return undefined;
+  const filled = (words: string): string => words.replace(/\$(\d)/g, (_, at) => match[at] ?? '');
+  const { 0: from, index: start } = match;
+  if (whole.slice(start, start + from.length) !== from) return undefined;
+  const opening = { start, from, to: filled(becomes) };
+  if (end === undefined) return [opening];
+  const inside = start + from.length;
+  const closing = new RegExp(filled(end[0]), 'm').exec(text.slice(inside));
+  if (closing === null) return undefined;
+  const at = inside + closing.index;
+  if (isQuote !== true) return [opening, { start: at, from: closing[0], to: end[1] }];
+  // What is in it comes first.
+  if (/^:{2,}[ \t]?[a-z]/im.test(text.slice(inside, at))) return undefined;
+  const lines = whole.slice(inside, at).trim().split('\n');
+  const quoted = [...opening.to.split('\n'), ...lines.map((line) => `> ${line}`.trimEnd())];
+  return [{ start, from: whole.slice(start, at + closing[0].length), to: quoted.join('\n') }];
 }
 
 function overlap({ start, written }: Foreign, from: number, length: number): boolean {

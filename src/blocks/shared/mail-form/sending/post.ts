@@ -19,10 +19,6 @@ async function directly(form: HTMLFormElement, signal: AbortSignal): Promise<voi
   throw refusal;
 }
 
-/** The hidden fields that say which account a form is sent through: see `MailForm.tsx`. */
-const isOfAccount = ({ name }: HTMLInputElement): boolean =>
-  /^(?:lib_version|(?:service|template|user)_id)$/.test(name);
-
 function setDisabled(inputs: Iterable<HTMLInputElement>, disabled: boolean): void {
   for (const input of inputs) input.disabled = disabled;
 }
@@ -48,7 +44,9 @@ async function throughLibrary({ init, sendForm }: Library, { form, account, sign
   // A call's own `origin` is ignored; only this one counts.
   init({ publicKey: account.publicKey, origin: addressOf(form).origin });
   // The account stands in hidden fields for browsers without script, and the library adds it once more.
-  const own = [...form.querySelectorAll<HTMLInputElement>('input[type=hidden]')].filter(isOfAccount);
+  const own = [...form.querySelectorAll<HTMLInputElement>('input[type=hidden]')].filter(({ name }) =>
+    /^(?:lib_version|(?:service|template|user)_id)$/.test(name),
+  );
   setDisabled(own, true);
   // It has read the form when it gives the promise.
   const answer = abortable(addressOf(form).href, signal, () => sendForm(account.serviceId, account.templateId, form));
