@@ -29,6 +29,8 @@ export type Diagnostic = Span & {
   readonly again?: readonly Span[];
   /** The one right answer, where there is one: edits of `file` that do not overlap. */
   readonly fix?: readonly Edit[];
+  /** The one right answer, where it changes another file, too: what is replaced in each. */
+  readonly fixes?: readonly { readonly file: string; readonly edits: readonly Edit[] }[];
   /** What the hint says to write, where nobody knows whether it is meant. */
   readonly proposal?: readonly Edit[];
   /** The one right name of the file, relative to the content root, where its name is the mistake. */
@@ -37,6 +39,10 @@ export type Diagnostic = Span & {
 
 /** Whether something stops a build. */
 export const isError = ({ severity }: Pick<Diagnostic, 'severity'>): boolean => severity === 'error';
+
+/** Whether there is one right answer. */
+export const hasAnswer = ({ fix, fixes, rename }: Pick<Diagnostic, 'fix' | 'fixes' | 'rename'>): boolean =>
+  fix !== undefined || fixes !== undefined || rename !== undefined;
 
 /** What stays of a diagnostic while lines move: which file it is about, and what is said. A problem that no file is to blame for has no code. */
 export function diagnosticId({

@@ -117,6 +117,19 @@ describe('an attacker of the endpoint that fixes mistakes', () => {
     rmSync(away, { recursive: true });
   });
 
+  test('moves what belongs into site.yaml there, and back again', async () => {
+    const stray = `${page('Write')}  - type: contact-form\n    title: Write\n    email: us@bakery.example\n    fields: [{ name: email, type: email, label: E-mail }]\n`;
+    put(root, { 'pages/index.yaml': stray });
+    await expect.poll(async () => Object.keys(await shown())).not.toContain('missing-space');
+    await expect.poll(async () => Object.keys(await shown())).toContain('unknown-key');
+    const before = contentsOf(root);
+    const { undo } = (await (await ask({ fix: (await shown())['unknown-key'] })).json()) as { undo: string };
+    expect(readFileSync(join(root, 'site.yaml'), 'utf8')).toContain('contact: { email: us@bakery.example }');
+    expect(readFileSync(file(), 'utf8')).not.toContain('us@bakery.example');
+    expect((await ask({ undo })).status).toBe(200);
+    expect(contentsOf(root)).toEqual(before);
+  });
+
   test('asking 200 times at once has it fixed once, and undone once', async () => {
     const fix = (await shown())['missing-space'];
     const countsOf = async (body: object): Promise<{ good: { undo?: string }[]; others: number[] }> => {

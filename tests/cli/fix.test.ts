@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { applyFixes, type FixedFile } from '../../src/authoring/fix/apply-fixes.ts';
-import { saveFixed } from '../../src/authoring/fix/save.ts';
+import { saveAll, saveFixed } from '../../src/authoring/fix/save.ts';
 import { fixFiles, withoutFixes } from '../../src/cli/fixing/fix-files.ts';
 import { folderDisk } from '../../src/disk/disk.ts';
 import { type Outcome, run } from '../build/support/command.ts';
@@ -262,4 +262,33 @@ test('commands that hints name are for the same site', async () => {
     expect((await check(top, '--root', 'my site', '--format', format)).out.replaceAll('\\"', '"')).toContain(
       'npx sitewright new page --root "my site" /',
     );
+});
+
+/** A page that says what site.yaml should say. */
+const stray = {
+  ...smallSite,
+  'pages/contact.yaml': page(
+    'Contact',
+    '  - type: contact-form\n    title: Write\n    email: us@bakery.example\n    fields: [{ name: email, type: email, label: E-mail }]\n',
+  ),
+};
+
+test('what belongs into site.yaml is there and gone from the page, or nothing is changed', async () => {
+  const root = folderWith(stray);
+  const { files } = await applyFixes(folderDisk(root));
+  expect(files.map(({ file, needs }) => [file, needs])).toEqual([
+    ['pages/contact.yaml', ['site.yaml']],
+    ['site.yaml', []],
+  ]);
+  // Somebody saves site.yaml meanwhile.
+  writeFileSync(join(root, 'site.yaml'), `${readFileSync(join(root, 'site.yaml'), 'utf8')}# Ours\n`);
+  expect([...(await saveAll(root, files))]).toEqual([
+    ['site.yaml', { why: 'changed' }],
+    ['pages/contact.yaml', { why: 'needs', name: 'site.yaml' }],
+  ]);
+  expect(readFileSync(join(root, 'pages/contact.yaml'), 'utf8')).toContain('us@bakery.example');
+  const { out } = await check(root, '--fix');
+  expect(out).toContain('site.yaml: changed for what was fixed in other files\n');
+  expect(readFileSync(join(root, 'pages/contact.yaml'), 'utf8')).not.toContain('us@bakery.example');
+  expect(readFileSync(join(root, 'site.yaml'), 'utf8')).toContain('us@bakery.example');
 });

@@ -1,7 +1,7 @@
 import { applyFixes, type Fixed } from '../../src/authoring/fix/apply-fixes.ts';
 import { readableText } from '../../src/content/judge/step.ts';
 import { loadSite } from '../../src/content/load/load.ts';
-import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
+import { type Diagnostic, hasAnswer } from '../../src/diagnostics/diagnostic.ts';
 import { changedDisk } from '../../src/disk/changed-disk.ts';
 import type { Disk } from '../../src/disk/disk.ts';
 import { parse } from '../../src/yaml/reading/parse.ts';
@@ -19,8 +19,7 @@ export type HeldFixes = { readonly count: number; readonly problems: readonly st
 /** Holds the law for a site. */
 export async function holdFixes(disk: Disk): Promise<HeldFixes> {
   const { diagnostics } = await loadSite(disk);
-  if (diagnostics.every(({ fix, rename }) => fix === undefined && rename === undefined))
-    return { count: 0, problems: [] };
+  if (!diagnostics.some(hasAnswer)) return { count: 0, problems: [] };
   const fixed = await applyFixes(disk);
   const { count, problems } = keptValues(diagnostics, fixed);
   const changes = fixed.files.flatMap(({ file, name, after }): [string, Uint8Array | undefined][] => [
@@ -46,10 +45,21 @@ export function keptValues(found: readonly Diagnostic[], { files }: Fixed): Held
       const now = valuesIn(after);
       const isWritten = ({ value }: Value): boolean =>
         hints.some((hint) => hint?.includes(value)) && now.some((other) => other.value.includes(value));
+      // What an answer moves to another file is there under its key.
+      const others = new Set(
+        told.flatMap((each) => (each.file === file ? (each.fixes ?? []) : []).map((fix) => fix.file)),
+      );
+      const moved = files
+        .filter((each) => each.file !== file && others.has(each.file))
+        .flatMap((each) => valuesIn(each.after));
+      const isMoved = ({ path, value }: Value): boolean =>
+        moved.some((other) => other.value === value && other.path.at(-1) === path.at(-1));
       const comments = textOf(after).match(COMMENT)?.join('\n') ?? '';
       const isComment = ({ path, value }: Value): boolean =>
         [path.findLast((key) => typeof key === 'string') ?? '', value].every((each) => comments.includes(`${each}`));
-      const lost = lostValues(right, now, words).filter((value) => !isWritten(value) && !isComment(value));
+      const lost = lostValues(right, now, words).filter(
+        (value) => !isWritten(value) && !isComment(value) && !isMoved(value),
+      );
       return {
         count: right.length,
         problems: lost.map(({ path, value }) => `${file} has lost ${path.join('/')}: ${value}`),

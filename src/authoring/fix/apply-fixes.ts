@@ -15,7 +15,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Disk } from '../../disk/disk.ts';
 import { grouped } from '../../model/grouped.ts';
 import { isTable } from '../../model/page-file.ts';
-import { type Finding, fileOf, inOrder, isFixable, toDiagnostic } from '../../yaml/findings/finding.ts';
+import { editsByFile, type Finding, fileOf, inOrder, isFixable, toDiagnostic } from '../../yaml/findings/finding.ts';
 import { ONE_BY_ONE, togetherByCause, togetherWhereSame } from '../../yaml/findings/together.ts';
 import { textOfTable } from '../../yaml/reading/decode-table.ts';
 import { columnOf } from '../../yaml/text/edits.ts';
@@ -98,14 +98,14 @@ class Fixing {
     const candidates = site.findings.filter((mistake) => isFixable(mistake) && !this.refused.has(keyOf(mistake)));
     if (candidates.length === 0) return this.triesAgain(state) ? this.step(state) : undefined;
     const files = new Map(
-      [...new Set(candidates.map(fileOf))].flatMap((file) => {
+      [...new Set(candidates.flatMap(filesOf))].flatMap((file) => {
         const again = readAgain(site, file);
         return again === undefined ? [] : [[file, again] as const];
       }),
     );
-    const readable = candidates.filter((mistake) => files.has(fileOf(mistake)));
+    const readable = candidates.filter((mistake) => filesOf(mistake).every((file) => files.has(file)));
     if (readable.length === 0) return undefined;
-    const read = (file: string): ReadFile => files.get(file) ?? { source: readableText(file, NOTHING), bytes: NOTHING };
+    const read = (file: string): ReadFile => files.get(file) ?? nothingOf(file);
     return (await this.attempt(state, compatible(readable), read)) ?? this.step(state);
   }
 
@@ -164,6 +164,9 @@ function divided(mistakes: readonly Finding[], wrong: ReadonlySet<string>): Halv
   return [each.flatMap((part) => part.slice(0, middleOf(part))), each.flatMap((part) => part.slice(middleOf(part)))];
 }
 
+/** The files that the answer to a mistake changes, its own first. */
+const filesOf = (mistake: Finding): readonly string[] => editsByFile(mistake).map(([file]) => file);
+
 /** A file is never renamed to a name that is taken. */
 async function isFree({ site }: State, step: Step): Promise<boolean> {
   const names = [...step].flatMap(([file, { name }]) => (name === file ? [] : name));
@@ -172,21 +175,27 @@ async function isFree({ site }: State, step: Step): Promise<boolean> {
   return true;
 }
 
-const NOTHING = new Uint8Array();
+const nothingOf = (file: string): ReadFile => {
+  const bytes = new Uint8Array();
+  return { source: readableText(file, bytes), bytes };
+};
 
 /** Lines move while a site is being fixed, so a refused answer is known by its words. */
 function keyOf(mistake: Finding): string {
-  const { code, source, range, facts, edits, rename } = mistake;
+  const { code, source, range, facts, rename } = mistake;
+  const edits = editsByFile(mistake).map(([, some]) => some.map(({ text }) => text));
   const column = columnOf(source, range[0]);
-  return JSON.stringify([fileOf(mistake), code, column, facts, edits?.map(({ text }) => text), rename]);
+  return JSON.stringify([fileOf(mistake), code, column, facts, edits, rename]);
 }
 
 /** What a step does to a file. */
-export const changeIn = ([file, { name, bytes, after }]: readonly [string, FileStep]): Required<FileChange> => ({
+export const changeIn = ([file, { name, bytes, after, mended }]: readonly [string, FileStep]): FixedFile => ({
   file,
   name,
   before: bytes,
   after: after.bytes,
+  needs: [...new Set(mended.flatMap(({ also }) => also?.source.file ?? []))],
+  fixed: mended.map(toDiagnostic),
 });
 
 /** All that was done to each file, by its first name. Its bytes before are those that the first answer was made for. */
@@ -194,19 +203,28 @@ function fixedFiles({ steps }: State): FixedFile[] {
   const files = new Map<string, FixedFile>();
   for (const each of steps.flatMap((step) => [...step])) {
     const change = changeIn(each);
-    const [file, { mended }] = each;
-    const earlier = [...files.values()].find((other) => other.name === file) ?? { ...change, fixed: [] };
-    const fixed = [...earlier.fixed, ...mended.map(toDiagnostic)];
-    files.set(earlier.file, { ...earlier, name: change.name, after: change.after, fixed });
+    const [file] = each;
+    const earlier = [...files.values()].find((other) => other.name === file) ?? { ...change, needs: [], fixed: [] };
+    const [fixed, needs] = [
+      [...earlier.fixed, ...change.fixed],
+      [...earlier.needs, ...change.needs],
+    ];
+    files.set(earlier.file, { ...earlier, name: change.name, after: change.after, fixed, needs });
   }
-  return [...files.values()].sort((a, b) => (a.file < b.file ? -1 : 1));
+  const all = [...files.values()].sort((a, b) => (a.file < b.file ? -1 : 1));
+  // What another file alone had to say is fixed there.
+  const same = all.filter(({ file, name, before, after }) => file === name && Buffer.compare(before, after) === 0);
+  return all.flatMap((each) => {
+    const others = same.flatMap(({ needs, fixed }) => (needs[0] === each.file ? fixed : []));
+    return same.includes(each) ? [] : { ...each, fixed: [...each.fixed, ...others] };
+  });
 }
 
 /**
- * What fixing one mistake makes of its file; or that the mistake isn't there, that its answer doesn't hold, or that another file
+ * What fixing one mistake makes of its file, and of another one if that belongs to it; or that the mistake isn't there, that its answer doesn't hold, or that another file
  * has the name that the file should have.
  */
-export type FixResult = FixedFile | 'gone' | 'refused' | { readonly taken: string };
+export type FixResult = readonly FixedFile[] | 'gone' | 'refused' | { readonly taken: string };
 
 /** Says whether a mistake is the one that is meant. `text` is that of its file; undefined if it can't be shown. */
 export type IsMeant = (mistake: Diagnostic, text: string | undefined) => boolean;
@@ -220,14 +238,15 @@ export async function applyFix(disk: Disk, isMeant: IsMeant, reader?: SiteReader
   const site = await loadSite(disk, { telling: ONE_BY_ONE, reader });
   const { findings, sourceOf } = site;
   const mistake = findings.find((each) => isMeant(toDiagnostic(each), sourceOf(fileOf(each))));
-  const file = mistake && readAgain(site, fileOf(mistake));
-  if (mistake === undefined || file === undefined) return 'gone';
-  const step = stepOf(isFixable(mistake) ? [mistake] : [], () => file);
-  const [made] = [...step].map(changeIn);
+  const files = new Map(mistake && filesOf(mistake).map((file) => [file, readAgain(site, file)]));
+  if (mistake === undefined || [...files.values()].includes(undefined)) return 'gone';
+  const step = stepOf(isFixable(mistake) ? [mistake] : [], (file) => files.get(file) ?? nothingOf(file));
+  const all = [...step].map(changeIn);
+  const [made] = all;
   if (made === undefined) return 'refused';
   if (made.name !== made.file && (await disk.find(made.name)) !== undefined) return { taken: made.name };
   const after = await site.over(changesOf(step));
-  return isProgress(step, findings, after.findings) ? { ...made, fixed: [toDiagnostic(mistake)] } : 'refused';
+  return isProgress(step, findings, after.findings) ? all : 'refused';
 }
 
 /** The bytes that the text of a file was read from; undefined if it is gone, or another one by now. */

@@ -15,10 +15,13 @@ export type FileChange = {
   readonly name?: string;
   readonly before: Uint8Array;
   readonly after: Uint8Array;
+  /** The files without whose changes this one would be wrong. */
+  readonly needs?: readonly string[];
 };
 
 /** A file as it was, for one that was changed. */
 export const undoing = ({ file, name = file, before, after }: FileChange): Required<FileChange> => ({
+  needs: [],
   file: name,
   name: file,
   before: after,
@@ -28,11 +31,33 @@ export const undoing = ({ file, name = file, before, after }: FileChange): Requi
 /** Why a file could not be saved. It is as it was. */
 export type Unsaved =
   | { readonly why: 'changed' | 'protected' | 'outside' | 'held' }
-  | { readonly why: 'taken'; readonly name: string }
+  | { readonly why: 'taken' | 'needs'; readonly name: string }
   | { readonly why: 'failed'; readonly reason: string };
 
 /** Why a file is as it was, in words. */
 export const unsavedWords = (file: string, unsaved: Unsaved): string => printable(say('unsaved', { ...unsaved, file }));
+
+/**
+ * Saves files in a folder, those first that others need: what moves from one to another is in both before it is in one.
+ * @returns why some could not be saved, by their names
+ */
+export async function saveAll(root: string, changes: readonly FileChange[]): Promise<ReadonlyMap<string, Unsaved>> {
+  const unsaved = new Map<string, Unsaved>();
+  const needed = new Set(changes.flatMap(({ needs = [] }) => needs));
+  for (const change of changes.toSorted((a, b) => Number(needed.has(b.file)) - Number(needed.has(a.file)))) {
+    const { file, name = file, needs = [], before, after } = change;
+    const missing = needs.find((each) => each !== file && unsaved.has(each));
+    const isSame = name === file && Buffer.compare(before, after) === 0;
+    const why =
+      missing !== undefined
+        ? ({ why: 'needs', name: missing } as const)
+        : isSame
+          ? undefined
+          : await saveFixed(root, change);
+    if (why !== undefined) unsaved.set(file, why);
+  }
+  return unsaved;
+}
 
 /**
  * Saves a file in a folder: all of it or nothing, with the rights it had. One that is not as it was read is left
@@ -53,7 +78,10 @@ export async function saveFixed(root: string, change: FileChange): Promise<Unsav
 }
 
 /** Gives a saved file its new name. If it can't have that, it gets its old text again. */
-async function renamed(root: string, { file, name, before, after }: Required<FileChange>): Promise<void> {
+async function renamed(
+  root: string,
+  { file, name, before, after }: FileChange & { readonly name: string },
+): Promise<void> {
   try {
     await renameIn({ root, file }, name);
   } catch (error) {

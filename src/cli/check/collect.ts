@@ -5,7 +5,7 @@ import { nowOf } from '../../builder/year.ts';
 import { loadSite } from '../../content/load/load.ts';
 import { allOf } from '../../content/load/site-index.ts';
 import type { SiteReader } from '../../content/load/site-reader.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, hasAnswer } from '../../diagnostics/diagnostic.ts';
 import { countPlaces } from '../../diagnostics/repeats.ts';
 import type { Report } from '../../diagnostics/report.ts';
 import { textsOf } from '../../diagnostics/texts-of.ts';
@@ -48,7 +48,7 @@ async function fixableIn(
   disk: Disk,
   reader: SiteReader | undefined,
 ): Promise<number | undefined> {
-  const answered = countPlaces(diagnostics.filter(({ fix, rename }) => fix !== undefined || rename !== undefined));
+  const answered = countPlaces(diagnostics.filter(hasAnswer));
   if (answered === 0 || answered > MOST_TRIED) return undefined;
   const { countFixed } = await import('../../authoring/fix/apply-fixes.ts');
   return countFixed(disk, reader);

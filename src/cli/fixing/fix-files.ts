@@ -1,5 +1,5 @@
 import { applyFixes, type Bounds, type Fixed, type FixedFile, fixedIn } from '../../authoring/fix/apply-fixes.ts';
-import { saveFixed, unsavedWords } from '../../authoring/fix/save.ts';
+import { saveAll, unsavedWords } from '../../authoring/fix/save.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { printable } from '../../diagnostics/format/printable.ts';
 import { say } from '../../diagnostics/messages/say.ts';
@@ -19,11 +19,11 @@ const fixesOf = ({ root, cache, bounds }: Fixable): Promise<Fixed> =>
 export async function fixFiles(content: Fixable, printer: Printer): Promise<ReadonlySet<string>> {
   const { root } = content;
   const { files, diagnostics, isCutShort } = await fixesOf(content);
-  const left = new Set<string>();
+  const unsaved = await saveAll(root, files);
+  const left = new Set(unsaved.keys());
   for (const file of files) {
-    const unsaved = await saveFixed(root, file);
-    printer.write(unsaved === undefined ? fixedLine(file) : `${unsavedWords(file.file, unsaved)}\n`);
-    if (unsaved !== undefined) left.add(file.file);
+    const why = unsaved.get(file.file);
+    printer.write(why === undefined ? fixedLine(file) : `${unsavedWords(file.file, why)}\n`);
   }
   if (files.length === 0 && diagnostics.length > 0) printer.write(`${say('fixed-files', { why: 'nothing' })}\n`);
   // If nothing was fixed, the next run would try the same again.
@@ -47,7 +47,7 @@ export async function showFixes(content: Fixable, printer: Printer, env: Io['env
  */
 export function withoutFixes(report: Report, unsaved: ReadonlySet<string>): Report {
   const plain = (mistake: Diagnostic): Diagnostic => {
-    const { fix: _fix, rename: _rename, ...rest } = mistake;
+    const { fix: _fix, fixes: _fixes, rename: _rename, ...rest } = mistake;
     return unsaved.has(mistake.file) ? mistake : rest;
   };
   return { ...report, diagnostics: report.diagnostics.map(plain) };
@@ -56,8 +56,12 @@ export function withoutFixes(report: Report, unsaved: ReadonlySet<string>): Repo
 /** What was fixed in a file: `pages/index.yaml: fixed 2 mistakes (5:5 missing-space, 7:3 unknown-key)`. Of many, the first are named. */
 function fixedLine({ fixed, ...names }: FixedFile): string {
   const [file, name] = [printable(names.file), printable(names.name)];
+  if (fixed.length === 0) return `${say('fixed-files', { why: 'for-others', file })}\n`;
   const inOrder = fixed.toSorted((a, b) => a.line - b.line || a.column - b.column);
-  const named = inOrder.slice(0, MOST_TOLD).map(({ line, column, code }) => `${line}:${column} ${code}`);
+  const ofFile = (of: string): string => (of === names.file ? '' : `${printable(of)}:`);
+  const named = inOrder
+    .slice(0, MOST_TOLD)
+    .map((each) => `${ofFile(each.file)}${each.line}:${each.column} ${each.code}`);
   const facts = { count: fixed.length, places: named.join(', '), more: fixed.length - named.length };
   return `${say('fixed-files', { why: 'fixed', file, ...facts, name: name === file ? undefined : name })}\n`;
 }

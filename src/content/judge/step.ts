@@ -2,7 +2,7 @@ import type { Changes } from '../../disk/changed-disk.ts';
 import { grouped } from '../../model/grouped.ts';
 import { firstWhere } from '../../model/lists.ts';
 import { isTable } from '../../model/page-file.ts';
-import { type Finding, fileOf } from '../../yaml/findings/finding.ts';
+import { editsByFile, type Finding, fileOf } from '../../yaml/findings/finding.ts';
 import { bytesInPlaceOf } from '../../yaml/reading/decode.ts';
 import { tableInPlaceOf, textOfTable } from '../../yaml/reading/decode-table.ts';
 import { applied, moverOf, sorted } from '../../yaml/text/apply.ts';
@@ -37,15 +37,26 @@ export function compatible(mistakes: readonly Finding[]): Finding[] {
   // In the order of their places.
   const taken = new Map<string, Edit[]>();
   return mistakes.filter((mistake) => {
-    const { edits = [], rename } = mistake;
-    const others = taken.get(fileOf(mistake));
-    if (others !== undefined && (rename !== undefined || edits.some((edit) => touchesOne(edit, others)))) return false;
-    const all = others ?? [];
-    for (const edit of edits) all.splice(placeAmong(all, edit), 0, edit);
-    taken.set(fileOf(mistake), all);
+    if (mistake.rename !== undefined && taken.has(fileOf(mistake))) return false;
+    // Several may want the same of another file.
+    const own = editsByFile(mistake).map(([file, edits]) => {
+      const others = taken.get(file) ?? [];
+      return [
+        file,
+        edits.filter((edit) => file === fileOf(mistake) || others.every((other) => keyOf(other) !== keyOf(edit))),
+        others,
+      ] as const;
+    });
+    if (own.some(([, edits, others]) => edits.some((edit) => touchesOne(edit, others)))) return false;
+    for (const [file, edits, all] of own) {
+      for (const edit of edits) all.splice(placeAmong(all, edit), 0, edit);
+      taken.set(file, all);
+    }
     return true;
   });
 }
+
+const keyOf = ({ range, text }: Edit): string => `${range.join()} ${text}`;
 
 /** Whether an edit is about the same place as one of some others, so that only one of them can be made. */
 function touchesOne({ range: [from, to] }: Edit, others: readonly Edit[]): boolean {
@@ -60,9 +71,15 @@ function placeAmong(others: readonly Edit[], { range: [start, end] }: Edit): num
 /** Puts the edits of mistakes together. They must be compatible. */
 export function stepOf(mistakes: readonly Finding[], read: (file: string) => ReadFile): Step {
   const files = grouped(mistakes, fileOf);
+  const others = grouped(
+    mistakes.flatMap(({ also }) => also ?? []),
+    ({ source }) => source.file,
+  );
   return new Map(
-    [...files].map(([file, mended]): [string, FileStep] => {
-      const edits = mended.flatMap((each) => each.edits ?? []);
+    [...new Set([...files.keys(), ...others.keys()])].map((file): [string, FileStep] => {
+      const mended = files.get(file) ?? [];
+      const added = new Map((others.get(file) ?? []).flatMap((each) => each.edits.map((edit) => [keyOf(edit), edit])));
+      const edits = [...mended.flatMap((each) => each.edits ?? []), ...added.values()];
       const name = mended.find(({ rename }) => rename !== undefined)?.rename ?? file;
       return [file, fileStep(read(file), edits, { name, mended })];
     }),

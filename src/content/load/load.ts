@@ -21,6 +21,7 @@ import { pathsIn, sizesIn } from '../files/public-paths.ts';
 import { readText } from '../files/read.ts';
 import { checkUnused, measurePictures } from '../pictures/measure.ts';
 import { checkPublic } from '../public/check.ts';
+import { answeredInSite } from '../settle/in-site.ts';
 import { settle } from '../settle/settle.ts';
 import { list, listAgain } from './discover.ts';
 import { type LoadedFile, loadedFrom } from './load-file.ts';
@@ -169,7 +170,10 @@ export async function checkSite(files: SiteFiles, telling: Telling = ONCE): Prom
   // Whatever else is found in a site of another format may be right there.
   const findings = other
     ? [other]
-    : settle([...inPublic.findings, ...unused, ...editorFiles, ...ofFiles, ...found], partlyRead);
+    : settle(
+        answeredInSite([...inPublic.findings, ...unused, ...editorFiles, ...ofFiles, ...found], site?.source),
+        partlyRead,
+      );
   const told = reported(findings, telling, unread);
   await pause();
   const measured = {

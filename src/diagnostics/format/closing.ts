@@ -1,5 +1,5 @@
 import { asTyped } from '../as-typed.ts';
-import type { Diagnostic } from '../diagnostic.ts';
+import { type Diagnostic, hasAnswer } from '../diagnostic.ts';
 import { say } from '../messages/say.ts';
 import { cellsOf } from './cells.ts';
 import { wrap } from './wrap.ts';
@@ -36,7 +36,7 @@ export function closingLines(
   diagnostics: readonly Diagnostic[],
   { width, fixable, commands: { fix, explain } = usualCommands }: Closing,
 ): string[] {
-  const hasFixes = diagnostics.some((mistake) => mistake.fix !== undefined || mistake.rename !== undefined);
+  const hasFixes = diagnostics.some(hasAnswer);
   const [code, ...others] = new Set(diagnostics.map((mistake) => mistake.code));
   return [
     ...(fix === undefined || !hasFixes || fixable === 0 ? [] : advice(say('to-fix', { fixable }), fix, width)),

@@ -48,12 +48,13 @@ export function formatJson({ diagnostics }: Pick<Report, 'diagnostics'>): string
 
 /** The fields of the contract and no other, in their order. */
 function plain(diagnostic: Diagnostic): object {
-  const { code, severity, file, line, column, endLine, endColumn, message, hint, fix, proposal, rename } = diagnostic;
+  const { code, severity, file, line, column, endLine, endColumn, message, hint } = diagnostic;
+  const { fix, fixes, proposal, rename } = diagnostic;
   const others = relatedOf(diagnostic);
   const related = others.length === 0 ? undefined : others;
   const places = diagnostic.again === undefined ? undefined : placesOf(diagnostic).length;
   const words = { message, hint, places, related };
-  return { code, severity, file, line, column, endLine, endColumn, ...words, fix, proposal, rename };
+  return { code, severity, file, line, column, endLine, endColumn, ...words, fix, fixes, proposal, rename };
 }
 
 /** One line for each diagnostic, `file:line:column: severity: words [code]`, as editors and terminals make links of it. Columns count UTF-16 units. */

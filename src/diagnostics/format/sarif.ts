@@ -1,5 +1,5 @@
 import { asTyped } from '../as-typed.ts';
-import type { Diagnostic, Edit, Span } from '../diagnostic.ts';
+import type { Diagnostic, Span } from '../diagnostic.ts';
 import { reasonFor } from '../messages/say.ts';
 import { relatedOf } from '../repeats.ts';
 import type { Report } from '../report.ts';
@@ -42,7 +42,7 @@ function rule(code: string, diagnostics: readonly Diagnostic[]): object {
 }
 
 function result(diagnostic: Diagnostic, pathOf: Report['pathOf']): object {
-  const { severity, message, hint, file, fix } = diagnostic;
+  const { severity, message, hint, file, fix, fixes = fix && [{ file, edits: fix }] } = diagnostic;
   const related = relatedOf(diagnostic);
   return {
     level: severity,
@@ -57,13 +57,16 @@ function result(diagnostic: Diagnostic, pathOf: Report['pathOf']): object {
             physicalLocation: location(pathOf(other.file), other),
           })),
         }),
-    ...(fix === undefined ? {} : { fixes: [change(pathOf(file), hint, fix)] }),
+    ...(fixes === undefined ? {} : { fixes: [change(fixes, hint, pathOf)] }),
   };
 }
 
-function change(path: string, hint: string, edits: readonly Edit[]): object {
-  const replacements = edits.map((edit) => ({ deletedRegion: region(edit), insertedContent: { text: edit.text } }));
-  return { description: { text: hint }, artifactChanges: [{ artifactLocation: artifact(path), replacements }] };
+function change(fixes: NonNullable<Diagnostic['fixes']>, hint: string, pathOf: (file: string) => string): object {
+  const artifactChanges = fixes.map(({ file, edits }) => ({
+    artifactLocation: artifact(pathOf(file)),
+    replacements: edits.map((edit) => ({ deletedRegion: region(edit), insertedContent: { text: edit.text } })),
+  }));
+  return { description: { text: hint }, artifactChanges };
 }
 
 function location(path: string, span: Span): object {

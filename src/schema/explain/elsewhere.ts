@@ -1,12 +1,13 @@
 import { withoutSlashes } from '../../model/address.ts';
-import { isJson, isMarkdown } from '../../model/page-file.ts';
-import { type Finding, withEdits } from '../../yaml/findings/finding.ts';
-import { type Entry, endOf, type ListNode, type MapNode, type Node, valueAt } from '../../yaml/syntax/tree.ts';
+import { folderOfTexts, isJson, isMarkdown } from '../../model/page-file.ts';
+import { type Finding, type ForSite, withEdits } from '../../yaml/findings/finding.ts';
+import { type Entry, endOf, type ListNode, type MapNode, type Node, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { columnOf, type Edit, lineEndOf, replace, startsLine } from '../../yaml/text/edits.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
 import { routeOf } from '../formats/route.ts';
 import {
   adviceAt,
+  isOfPage,
   nameAt,
   placeOf,
   type Word,
@@ -14,7 +15,7 @@ import {
   wordOfEntry,
   wordOf as wordOfKey,
 } from '../schemas/dictionary.ts';
-import { below, type Schema } from '../schemas/schemas.ts';
+import { below, type Schema, schemaOf } from '../schemas/schemas.ts';
 import { appended, belowLast, commented, replaced, without, withoutItem } from './form-edits.ts';
 import { asColumn, entriesIn, inFlow, textIn } from './in-flow.ts';
 import { childOf, type Instance, whereOf } from './instance.ts';
@@ -27,8 +28,35 @@ export function keyElsewhere(map: Instance<MapNode>, at: number): Moved | undefi
   const isKnown = entry === undefined || Object.hasOwn(map.schema.properties ?? {}, entry.key);
   const word = isKnown ? undefined : wordOfKey(placeOf(map), entry);
   if (entry === undefined || word === undefined) return undefined;
-  const mistake = idle(map, entry, word) ?? movedElsewhere({ map, entry, word, away: without(map, entry) });
+  const away = without(map, entry);
+  const mistake = idle(map, entry, word) ?? saidBySite(map, entry, word) ?? movedElsewhere({ map, entry, word, away });
   return mistake && { mistake, entries: [], taken: 1 };
+}
+
+/** What site.yaml says for all pages, such as the words after sending a form. */
+function saidBySite(map: Instance<MapNode>, entry: Entry, word: Word): Finding | undefined {
+  const { source } = map;
+  const away = without(map, entry);
+  const words = adviceAt(map, entry.key, { file: source.file, word });
+  const wanted = word.inSite === undefined ? undefined : schemaAt(schemaOf('site'), word.inSite.split('.'));
+  const texts = wanted && textsFor(wanted, entry);
+  if (word.inSite === undefined || texts === undefined || !away || words === undefined) return undefined;
+  if (isJson(source.file)) return undefined;
+  const mistake = misplacedKey(source, entry, { where: whereOf(map), advice: { why: 'habit', words } });
+  return { ...mistake, forSite: { at: word.inSite, texts, away } };
+}
+
+const schemaAt = (root: Schema, path: readonly string[]): Schema =>
+  path.reduce<Schema>((schema, key) => below(schema, key)?.schema ?? {}, root);
+
+/** A value in one line as it is written where a text is wanted, or the entries of a list; undefined if it isn't one. @param under makes it one entry */
+function textsFor(wanted: Schema, entry: Entry, under?: string): readonly string[] | undefined {
+  const own = wanted.type === 'string' ? onlyText(entry.value) : entry.value;
+  const isList = wanted.items !== undefined;
+  const items = !isList ? [own] : under === undefined ? entriesIn({ ...entry, value: own }) : [asColumn(entry, under)];
+  const kind = wanted.type === 'string' ? 'scalar' : 'map';
+  const texts = items.flatMap((each) => (each.kind === kind ? (inFlow(each) ?? []) : []));
+  return texts.length === 0 || texts.length < items.length ? undefined : texts;
 }
 
 /** An entry that says of itself that it belongs elsewhere: with `type: submit`, a field is the button of its form. */
@@ -65,29 +93,15 @@ function movedElsewhere({ map, entry, word, root = rootOf(map), away }: Stray): 
   const { source } = map;
   const { at, under } = word.form ?? {};
   if (at === undefined || isJson(source.file)) return undefined;
-  const path = at.split('.');
-  const [inner = '', outer] = path.toReversed();
-  const wanted = path.reduce<Schema>((schema, key) => below(schema, key)?.schema ?? {}, root.schema);
+  const { inner, outer, wanted, group, present, isNamed } = placeIn(root, at);
+  const texts = textsFor(wanted, entry, under) ?? [];
   const isList = wanted.items !== undefined;
-  const own = wanted.type === 'string' ? onlyText(entry.value) : entry.value;
-  const items = !isList ? [own] : under === undefined ? entriesIn({ ...entry, value: own }) : [asColumn(entry, under)];
-  const kind = wanted.type === 'string' ? 'scalar' : 'map';
-  const texts = items.flatMap((each) => (each.kind === kind ? (inFlow(each) ?? []) : []));
-  const group = outer === undefined ? root.node : valueAt(root.node, outer);
-  const present = group && valueAt(group, inner);
   const isAtEnd = isList && present?.kind === 'list';
-  // What is there by another name, or below a key that holds others, is there as soon as that is mended.
-  const place = placeOf({ owner: root.owner, path: [...root.path, ...path.slice(0, -1)] });
-  const isNamed = entriesOf(group).some(({ key }) => nameAt(place, key) === inner);
-  const isOuterNamed =
-    group === undefined &&
-    outer !== undefined &&
-    entriesOf(root.node).some(({ key }) => nameAt(placeOf(root), key) === outer);
   const isHeld = map.node.entries.some(
     ({ key, value }) => wordAt(placeOf(map), key)?.form?.as === 'keys' && valueAt(value, outer ?? inner) !== undefined,
   );
-  const isTaken = (present !== undefined && !isAtEnd) || isNamed || isOuterNamed || (group === undefined && isHeld);
-  if (texts.length === 0 || texts.length < items.length || isTaken) return undefined;
+  const isTaken = (present !== undefined && !isAtEnd) || isNamed || (group === undefined && isHeld);
+  if (texts.length === 0 || isTaken) return undefined;
   const written = `${inner}: ${isList ? `[${texts.join(', ')}]` : texts.join('')}`;
   const whole = outer === undefined ? written : `${outer}: { ${written} }`;
   const target = group ?? root.node;
@@ -98,6 +112,67 @@ function movedElsewhere({ map, entry, word, root = rootOf(map), away }: Stray): 
   const [name, example] = group === map.node ? [inner, written] : [outer ?? inner, whole];
   const advice = { why: 'other-kind', name, example } as const;
   return { ...withEdits(misplacedKey(source, entry, { where: whereOf(map), advice }), edits), isName: true };
+}
+
+/** A place in a file by its path: what is there, what it takes, and whether it is there by another name, which is mended first. */
+function placeIn(root: Instance, at: string) {
+  const path = at.split('.');
+  const [inner = '', outer] = path.toReversed();
+  const group = outer === undefined ? root.node : valueAt(root.node, outer);
+  const place = placeOf({ owner: root.owner, path: [...root.path, ...path.slice(0, -1)] });
+  const isOuterNamed =
+    group === undefined &&
+    outer !== undefined &&
+    entriesOf(root.node).some(({ key }) => nameAt(placeOf(root), key) === outer);
+  const isNamed = isOuterNamed || entriesOf(group).some(({ key }) => nameAt(place, key) === inner);
+  return { inner, outer, group, present: group && valueAt(group, inner), isNamed, wanted: schemaAt(root.schema, path) };
+}
+
+/**
+ * How site.yaml takes what belongs there: edits, none if it says the same already; or where it says something else. Undefined if it can't.
+ * @param root of site.yaml
+ */
+export function takenBySite(
+  source: SourceText,
+  root: MapNode,
+  what: ForSite,
+): { readonly edits: readonly Edit[] } | { readonly other: Node } | undefined {
+  if ('folder' in what) return takenByFolder(source, root, what);
+  const whole = { source, owner: 'site.yaml', node: root, schema: schemaOf('site'), path: [] };
+  const { inner, outer, wanted, group, present, isNamed } = placeIn(whole, what.at);
+  const [text = ''] = what.texts;
+  if (isNamed) return undefined;
+  if (present?.kind === 'list') {
+    const others = what.texts.filter((each) => !present.items.some((item) => inFlow(item) === each));
+    return edited(others.length === 0 ? [] : appended(source, present, others));
+  }
+  if (present !== undefined) return inFlow(present) === text ? { edits: [] } : { other: present };
+  const written = `${inner}: ${wanted.items === undefined ? text : `[${what.texts.join(', ')}]`}`;
+  return edited(atEnd(source, group ?? root, group || outer === undefined ? written : `${outer}: { ${written} }`));
+}
+
+/** The same of what holds for the pages in a folder. The entry that is nearest to them is theirs. */
+function takenByFolder(source: SourceText, root: MapNode, what: Extract<ForSite, { readonly folder: string }>) {
+  const { folder, key, name } = what;
+  const written = key === 'kind' ? `kind: ${name}` : `ignore: [${name}]`;
+  const list = valueAt(root, 'folders');
+  const entry = `{ folder: ${folder}, ${written} }`;
+  if (list === undefined) return edited(atEnd(source, root, `folders: [${entry}]`));
+  if (list.kind !== 'list') return undefined;
+  const above = (item: Node): string => textOf(item, 'folder') ?? '/';
+  const around = list.items.filter((item) => `${folder}/`.startsWith(`${above(item)}/`));
+  const own = around.toSorted((a, b) => above(b).length - above(a).length)[0];
+  if (own === undefined) return edited(appended(source, list, [entry]));
+  const present = valueAt(own, key);
+  if (present?.kind === 'list') return edited(appended(source, present, [name]));
+  return present === undefined ? edited(atEnd(source, own, written)) : { other: present };
+}
+
+const edited = (edits: readonly Edit[] | undefined) => edits && { edits };
+
+function atEnd(source: SourceText, target: Node, written: string): readonly Edit[] | undefined {
+  const last = entriesOf(target).at(-1);
+  return last && belowLast(source, last, written);
 }
 
 /** The only text that keys hold, where the others are settings. */
@@ -130,6 +205,8 @@ function idle(map: Instance<MapNode>, entry: Entry, word: Word): Finding | undef
   const isKnown = (word.isIdle ?? word.isAbsent) === true || word.idleAs !== undefined;
   const words = isSame || !isKnown ? undefined : adviceAt(map, entry.key, { file: source.file, word });
   const isNothing = !(word.isAbsent && word.idleAs === '{any}') && saysNothing(map, entry, word);
+  if (!isSame && isMarkdown(source.file))
+    return words !== undefined && (isNothing || word.isAbsent) ? ofProgram(map, entry, words) : undefined;
   if (!isSame && (words === undefined || !(isNothing || isForNobody(map, entry, word)))) return undefined;
   // What stands on lines of its own stays.
   const isOnLine = !source.text.slice(entry.keyRange[0], endOf(entry.value, source.text)).includes('\n');
@@ -142,9 +219,17 @@ function idle(map: Instance<MapNode>, entry: Entry, word: Word): Finding | undef
   return withEdits(misplacedKey(source, entry, { where: whereOf(map), advice }), deleted ?? kept);
 }
 
+/** A page in Markdown may be that of another program, too: its keys stay, and its folder says that they are for others. */
+function ofProgram(map: Instance<MapNode>, entry: Entry, words: string): Finding | undefined {
+  const folder = isOfPage(whereOf(map)) ? folderOfTexts(map.source.file) : undefined;
+  const facts = { where: whereOf(map), advice: { why: 'habit', words }, folder } as const;
+  const forSite = folder === undefined ? undefined : ({ folder, key: 'ignore', name: entry.key, away: [] } as const);
+  return forSite && { ...misplacedKey(map.source, entry, facts), forSite };
+}
+
 /** Whether what a setting says is for no visitor: no sentence, and nothing under a key for words. */
 function isForNobody(map: Instance<MapNode>, { value }: Entry, { isIdle, isAbsent, idleAs = '' }: Word): boolean {
-  if (!(isIdle || isAbsent) || isMarkdown(map.source.file) || holdsKeyOf(map, value)) return false;
+  if (!(isIdle || isAbsent) || holdsKeyOf(map, value)) return false;
   return (isAbsent && idleAs === '{any}' && value.kind !== 'map') || !hasWords(value);
 }
 
@@ -163,8 +248,7 @@ const holdsKeyOf = ({ schema }: Instance, value: Node): boolean =>
 
 function saysNothing(map: Instance<MapNode>, entry: Entry, { isIdle, idleAs = '' }: Word): boolean {
   const { key, value } = entry;
-  // A page in Markdown may be that of another program, too.
-  if (isMarkdown(map.source.file) || holdsKeyOf(map, value)) return false;
+  if (holdsKeyOf(map, value)) return false;
   const values = idleAs.split(' ');
   const isListed = values.includes('{listed}') && map.node.entries.some((each) => isListOfKeys(each.value));
   if ((isIdle || isListed) && (isSetting(value) || (isListed && value.kind === 'scalar'))) return true;

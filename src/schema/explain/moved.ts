@@ -44,7 +44,7 @@ export function asMoved<T>(
 export function misplacedKey(
   source: SourceText,
   { key, keyRange }: Entry,
-  { where, advice }: { readonly where: string; readonly advice: KeyAdvice },
+  facts: { readonly where: string; readonly advice: KeyAdvice; readonly folder?: string | undefined },
 ): Finding {
-  return finding('unknown-key', inText(source, keyRange), { key, where, suggestion: undefined, advice, known: [] });
+  return finding('unknown-key', inText(source, keyRange), { key, ...facts, suggestion: undefined, known: [] });
 }

@@ -31,6 +31,8 @@ export type Word = {
    * that no other entry of the list says).
    */
   readonly idleAs?: string;
+  /** The key of site.yaml that says it for the whole site: `words.sent`. */
+  readonly inSite?: string;
   /** The field that pages of other systems mean by it, whatever a page without a kind does with it. */
   readonly field?: string;
   /** How its value is written under the key that means the same, where that isn't by the name alone. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { applyFix, type FixedFile } from '../../authoring/fix/apply-fixes.ts';
-import { saveFixed, undoing, unsavedWords } from '../../authoring/fix/save.ts';
+import { saveAll, undoing, unsavedWords } from '../../authoring/fix/save.ts';
 import type { SiteReader } from '../../content/load/site-reader.ts';
 import { type SaidOf, say } from '../../diagnostics/messages/say.ts';
 import { folderDisk } from '../../disk/disk.ts';
@@ -43,7 +43,7 @@ export function fixMiddleware({ root, reader, problems, saved, ...effects }: Eff
 async function fixed(
   problem: Problem,
   { root, reader }: Pick<Effects, 'root' | 'reader'>,
-  made: Fixes,
+  fixes: Fixes,
 ): Promise<Outcome> {
   const { id, file, code, at } = problem;
   const result = await applyFix(
@@ -58,32 +58,39 @@ async function fixed(
   if (result === 'gone') return refusal(409, { why: 'changed', file });
   if (result === 'refused') return refusal(409, { why: 'refused' });
   if ('taken' in result) return { status: 409, words: unsavedWords(file, { why: 'taken', name: result.taken }) };
-  const unsaved = await saveFixed(root, result);
-  if (unsaved !== undefined) return { status: 409, words: unsavedWords(file, unsaved) };
+  const [unsaved] = await saveAll(root, result);
+  if (unsaved !== undefined) return { status: 409, words: unsavedWords(...unsaved) };
   const place = at === undefined ? file : `${file}:${at.line}:${at.column}`;
-  const name = result.name === file ? '' : result.name;
-  return { words: say('fixes', { why: 'fixed', code: code ?? '', place, name }), undo: remember(result, made) };
+  const [made = { name: file }] = result;
+  const name = made.name === file ? '' : made.name;
+  return { words: say('fixes', { why: 'fixed', code: code ?? '', place, name }), undo: remember(result, fixes) };
 }
 
 async function undone(id: string, root: string, made: Fixes): Promise<Outcome> {
   const one = made.get(id);
   if (one === undefined) return refusal(404, { why: 'forgotten' });
   // It fits only a file that is as the fix left it.
-  const back = undoing(one);
-  const unsaved = await saveFixed(root, back);
-  if (unsaved !== undefined) return { status: 409, words: unsavedWords(back.file, unsaved) };
+  const all = one.map(undoing);
+  const [back = { file: '', name: '' }, ...others] = all;
+  // What was moved to another file is back before it goes there.
+  const needs = others.length === 0 ? [] : [back.file];
+  const [unsaved] = await saveAll(
+    root,
+    all.map((each) => (each === back ? each : { ...each, needs })),
+  );
+  if (unsaved !== undefined) return { status: 409, words: unsavedWords(...unsaved) };
   made.delete(id);
   return { words: say('fixes', { why: back.name === back.file ? 'undone' : 'undone-name', file: back.name }) };
 }
 
 /** The last fixes that were made and can be undone, by their names. */
-type Fixes = Map<string, FixedFile>;
+type Fixes = Map<string, readonly FixedFile[]>;
 
 /** So many fixes are remembered, each with two versions of its file. */
 const most = 20;
 
 /** Remembers a fix, while the server runs. Gives its name. */
-function remember(one: FixedFile, made: Fixes): string {
+function remember(one: readonly FixedFile[], made: Fixes): string {
   const id = randomUUID();
   made.set(id, one);
   for (const old of [...made.keys()].slice(0, -most)) made.delete(old);

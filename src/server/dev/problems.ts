@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, hasAnswer } from '../../diagnostics/diagnostic.ts';
 import { frameOf, linesIn } from '../../diagnostics/format/frame.ts';
 import type { Problem } from './problem.ts';
 
@@ -25,11 +25,11 @@ function knownFile(text: string | undefined): CleanFile {
 }
 
 function problemOf(diagnostic: Diagnostic, { lines, digest }: CleanFile): Problem {
-  const { file, line, column, severity, code, message, hint, related = [], fix, rename } = diagnostic;
+  const { file, line, column, severity, code, message, hint, related = [] } = diagnostic;
   const frame = frameOf(lines, diagnostic);
   return {
     id: problemId(diagnostic, digest),
-    isFixable: fix !== undefined || rename !== undefined,
+    isFixable: hasAnswer(diagnostic),
     file,
     at: { line, column },
     severity,
@@ -51,8 +51,11 @@ function problemOf(diagnostic: Diagnostic, { lines, digest }: CleanFile): Proble
  * nobody fixes what they haven't seen.
  * @param digest of the file's text
  */
-export function problemId({ code, file, line, column, message, fix, rename }: Diagnostic, digest: string): string {
-  return digestOf(JSON.stringify([digest, code, file, line, column, message, fix, rename]));
+export function problemId(
+  { code, file, line, column, message, fix, fixes, rename }: Diagnostic,
+  digest: string,
+): string {
+  return digestOf(JSON.stringify([digest, code, file, line, column, message, fix, rename, fixes]));
 }
 
 /** A short name for a text; for none, that of an empty one. */

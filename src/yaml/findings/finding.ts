@@ -29,6 +29,10 @@ export type Finding = {
   readonly elsewhere?: { readonly count: number; readonly shown: number };
   /** The one right answer, where there is one: edits that do not overlap. It must be what the hint says. */
   readonly edits?: readonly Edit[];
+  /** What its answer changes in another file. It is right only as a whole. */
+  readonly also?: { readonly source: SourceText; readonly edits: readonly Edit[] };
+  /** What belongs into site.yaml. Whoever knows that makes the answer of it. */
+  readonly forSite?: ForSite;
   /** What the hint says to write, where nobody knows whether it is meant. */
   readonly suggests?: readonly Edit[];
   /** Whether the hint says what to do in general, because what it would say to write is wrong here. */
@@ -46,6 +50,12 @@ export type Finding = {
   /** Where it is not what the table says of the code. */
   readonly severity?: Severity;
 };
+
+/** What belongs into site.yaml, and what takes it away from where it is. Values are written in one line. */
+export type ForSite = { readonly away: readonly Edit[] } & (
+  | { readonly at: string; readonly texts: readonly string[] }
+  | { readonly folder: string; readonly key: 'ignore' | 'kind'; readonly name: string }
+);
 
 /** A stretch of a text. */
 export type At = { readonly source: SourceText; readonly range: Range };
@@ -100,13 +110,14 @@ export function inGeneral({ edits: _, suggests: __, ...found }: Finding): Findin
 export function inTextAsWritten(found: Finding, source: SourceText, { placeOf, undo }: Repaired): Finding {
   if (undo.length === 0) return found;
   const placed = (edits: readonly Edit[]): Edit[] => edits.map(({ range, text }) => ({ range: placeOf(range), text }));
-  const { range, edits, suggests, covers, related } = found;
+  const { range, edits, suggests, covers, related, forSite } = found;
   return {
     ...found,
     source,
     range: placeOf(range),
     ...(edits && { edits: placed(edits) }),
     ...(suggests && { suggests: placed(suggests) }),
+    ...(forSite && { forSite: { ...forSite, away: placed(forSite.away) } }),
     ...(covers && { covers: covers.map(placeOf) }),
     ...(related && { related: related.map((each) => ({ ...each, source, range: placeOf(each.range) })) }),
   };
@@ -140,8 +151,12 @@ export function severityOf({ code, severity }: Finding): Severity {
 
 /** A finding in words, with lines and columns. */
 export function toDiagnostic(found: Finding): Diagnostic {
-  const { code, source, range, related, again, elsewhere, edits, suggests, rename } = found;
-  const inLines = (all: readonly Edit[]) => all.map((edit) => ({ ...spanOf(source, edit.range), text: edit.text }));
+  const { code, source, range, related, again, elsewhere, edits = [], suggests, rename, also } = found;
+  const inLines = (all: readonly Edit[], of = source) =>
+    all.map((edit) => ({ ...spanOf(of, edit.range), text: edit.text }));
+  const own = edits.length === 0 ? [] : inLines(edits);
+  const parts = [{ source, edits: own }, ...(also ? [{ ...also, edits: inLines(also.edits, also.source) }] : [])];
+  const changed = parts.filter((each) => each.edits.length > 0);
   const { message, hint, general } = wordsFor(code, found.facts);
   const advice = withOthers(found.isGeneral === true ? (general ?? hint) : hint, found);
   return {
@@ -154,7 +169,8 @@ export function toDiagnostic(found: Finding): Diagnostic {
     ...(related && {
       related: related.map((at) => ({ ...locationOf(at.source, at.range), message: say('related', at.role) })),
     }),
-    ...(edits && { fix: inLines(edits) }),
+    ...(also === undefined && own.length > 0 && { fix: own }),
+    ...(also && { fixes: changed.map((each) => ({ file: each.source.file, edits: each.edits })) }),
     ...(suggests && { proposal: inLines(suggests) }),
     ...(rename !== undefined && { rename }),
   };
@@ -167,8 +183,14 @@ function inItsCell(message: string, { code, source, range }: Finding): string {
 }
 
 /** Whether a finding has an answer that can be made without asking. */
-export function isFixable({ edits, rename }: Finding): boolean {
-  return edits !== undefined || rename !== undefined;
+export function isFixable({ edits, rename, also }: Finding): boolean {
+  return edits !== undefined || rename !== undefined || also !== undefined;
+}
+
+/** What the answer of a finding changes, by file: its own, and another one. */
+export function editsByFile(found: Finding): readonly (readonly [file: string, edits: readonly Edit[]])[] {
+  const { edits = [], also } = found;
+  return [[fileOf(found), edits], ...(also === undefined ? [] : [[also.source.file, also.edits] as const])];
 }
 
 /** By file, then by place, then by code. */

@@ -95,8 +95,9 @@ export function togetherWhereSame(findings: readonly Finding[]): Finding[] {
 
 /** What is the same for all findings of a group; undefined for one that is always told alone. */
 function keyOf(each: Finding): string | undefined {
-  const { code, facts, edits, suggests, rename } = each;
-  if (rename !== undefined || each.cause !== undefined || TOLD_ONE_BY_ONE.includes(code)) return undefined;
+  const { code, facts, edits, suggests, rename, also } = each;
+  if (rename !== undefined || also !== undefined || each.cause !== undefined || TOLD_ONE_BY_ONE.includes(code))
+    return undefined;
   return JSON.stringify([fileOf(each), code, severityOf(each), facts, edits === undefined, suggests === undefined]);
 }
 

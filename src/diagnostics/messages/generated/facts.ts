@@ -499,6 +499,7 @@ export type PhraseFacts = {
     | { readonly why: 'in-tag'; readonly parts: Shown };
   'related': { readonly why: 'used-first' | 'first' | 'written-first' | 'redirected-first'; readonly name: Shown }
     | { readonly why: 'listed-first' | 'first-list' | 'same-title' | 'same-value' | 'same-address' | 'same-mistake' | 'other-file' | 'other-text' | 'circle' | 'example' | 'columns' | 'block' | 'link'  }
+    | { readonly why: 'said-there'; readonly text: Shown }
     | { readonly why: 'link-afterwards'; readonly href: Shown };
   'git': { readonly why: 'no-git' | 'unborn'  }
     | { readonly why: 'no-repository' | 'not-yours'; readonly root: Shown }
@@ -589,7 +590,7 @@ export type PhraseFacts = {
     | { readonly why: 'dialog'; readonly words: Shown }
     | { readonly why: 'done'; readonly blocks: number; readonly mistakes: number };
   'unsaved': { readonly why: 'changed' | 'protected' | 'held' | 'outside'; readonly file: Shown }
-    | { readonly why: 'taken'; readonly file: Shown; readonly name: Shown }
+    | { readonly why: 'taken' | 'needs'; readonly file: Shown; readonly name: Shown }
     | { readonly why: 'failed'; readonly file: Shown; readonly reason: Shown };
   'overlay': { readonly why: 'count'; readonly mistakes: number; readonly warnings: number }
     | { readonly why: 'in-files'; readonly count: Shown; readonly files: number }
@@ -684,6 +685,7 @@ export type PhraseFacts = {
     | { readonly why: 'see-block'; readonly command: Shown; readonly name: Shown }
     | { readonly why: 'fields-made' | 'fields-renewed' | 'blocks-made'; readonly file: Shown; readonly named?: Shown | undefined };
   'fixed-files': { readonly why: 'fixed'; readonly file: Shown; readonly count: number; readonly places: Shown; readonly more: number; readonly name?: Shown | undefined }
+    | { readonly why: 'for-others'; readonly file: Shown }
     | { readonly why: 'dry-run'; readonly count: number; readonly files: number }
     | { readonly why: 'more' | 'nothing'  };
   'saving': { readonly why: 'changed-again' | 'written'; readonly file: Shown }

@@ -1,0 +1,30 @@
+import { isJson } from '../../model/page-file.ts';
+import { takenBySite } from '../../schema/explain/elsewhere.ts';
+import { type Finding, inText, withRelated } from '../../yaml/findings/finding.ts';
+import { parseOnce } from '../../yaml/reading/parse.ts';
+import type { MapNode } from '../../yaml/syntax/tree.ts';
+import type { SourceText } from '../../yaml/text/source.ts';
+
+/**
+ * What belongs into site.yaml, with its answer: what isn't there yet moves, and what it says already goes. Where it says something else, that is
+ * shown.
+ * @param site the text of site.yaml
+ */
+export function answeredInSite(found: readonly Finding[], site: SourceText | undefined): readonly Finding[] {
+  if (site === undefined || isJson(site.file) || found.every(({ forSite }) => forSite === undefined)) return found;
+  const { root, masks } = parseOnce(site);
+  // What can't be read of it may say anything.
+  return root?.kind !== 'map' || masks.length > 0 ? found : found.map((each) => answered(each, site, root));
+}
+
+function answered(found: Finding, site: SourceText, root: MapNode): Finding {
+  const { forSite } = found;
+  const taken = forSite && takenBySite(site, root, forSite);
+  if (forSite === undefined || taken === undefined) return found;
+  if ('other' in taken) {
+    const text = site.text.slice(...taken.other.range).trim();
+    return withRelated(found, inText(site, taken.other.range), { why: 'said-there', text });
+  }
+  const own = forSite.away.length === 0 ? {} : { edits: forSite.away };
+  return { ...found, ...own, ...(taken.edits.length === 0 ? {} : { also: { source: site, edits: taken.edits } }) };
+}
