@@ -235,7 +235,7 @@ function isForNobody(map: Instance<MapNode>, { value }: Entry, { isIdle, isAbsen
 
 const hasWords = (value: Node): boolean =>
   value.kind === 'scalar'
-    ? typeof value.value === 'string' && /\p{L}\S*\s+\S*\p{L}/u.test(value.value)
+    ? typeof value.value === 'string' && value.value.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length > 1
     : value.kind === 'list'
       ? value.items.some(hasWords)
       : value.entries.some(
