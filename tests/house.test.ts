@@ -381,7 +381,7 @@ const budgets: Readonly<Record<string, number>> = {
   cli: 4_672,
   authoring: 4_881,
   diagnostics: 1_783,
-  tools: 1_961,
+  tools: 1_822,
   print: 1_675,
   review: 1_753,
   disk: 1_453,
