@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { JsonObject } from '../model/json.ts';
+import { smallest } from '../model/lists.ts';
 import { isOnlyNearest, nearest } from '../values/suggest.ts';
 import {
   type Finding,
@@ -26,9 +27,10 @@ import { replace, rewrite } from '../yaml/text/edits.ts';
 import type { Range, SourceText } from '../yaml/text/source.ts';
 import { deleteItem, nameToType } from './edits/entries.ts';
 import { explainAll } from './explain/explain.ts';
+import { besides, LOOKS, withoutBlock } from './explain/wrappers.ts';
 import { filledKey, isFound, isOfBlock, listsIn } from './lists.ts';
 import { isWhole } from './schemas/can-hold.ts';
-import { nameAt, placeOf } from './schemas/dictionary.ts';
+import { nameAt, placeOf, wordAt } from './schemas/dictionary.ts';
 import { blockMeant, holdsName, isTheSame, wordsIn } from './schemas/meant-block.ts';
 import { below, blockInWords, blockNames, type Schema, schemaOf } from './schemas/schemas.ts';
 import type { SiteFacts } from './schemas/site-facts.ts';
@@ -69,34 +71,60 @@ function unknownBlock(
 ): Finding[] {
   const { source } = around;
   const meant = blockMeant(name);
-  const only = meant.advice === undefined ? undefined : onlyLike(around, block, meant.advice);
+  const only = meant.advice === undefined ? undefined : onlyLike(around, block, meant);
   const { suggestion, advice, isItsName } =
     only === undefined ? meant : { suggestion: only, advice: undefined, isItsName: true };
   const facts = { name, suggestion, advice, blocks: blockNames() };
   const mistake = finding('unknown-block', inText(source, startOf(value)), facts);
-  if (meant.isIdle === true && block.entries.length === 1) return [withEdits(mistake, deleteItem(source, value.range))];
+  const others = block.entries.filter((each) => each.value !== value);
+  // A number in what says how to reach somebody is one to call.
+  const looks = meant.keysOf === undefined ? others : others.filter(({ key }) => wordAt(LOOKS, key)?.isIdle);
+  const found = meant.isIdle === true ? besides(source, block, { others: looks }) : undefined;
+  if (found !== undefined) {
+    const own = meant.keysOf === undefined ? [] : fieldsOf(around, block, meant.keysOf);
+    const inSite = own.filter(({ forSite }) => forSite !== undefined);
+    return [
+      withEdits(mistake, others.length === 0 ? withoutBlock(source, block) : undefined),
+      ...found,
+      ...inSite.map((each) => ({ ...each, facts: [{ ...Object(each.facts[0]), where: 'a block' }] })),
+    ];
+  }
   if (suggestion === undefined || value.kind !== 'scalar') return [mistake];
   const isNearest = suggestion === nearest(name, blockNames()) && isOnlyNearest(name, suggestion, blockNames());
   const inside = isItsName === true || isNearest ? fieldsOf(around, block, suggestion) : [];
   const isMeant = isItsName === true && isLikeIt(block, suggestion, inside);
   // What it lacks may be in the block that was meant.
-  const others = isMeant ? inside : inside.filter(({ code }) => code !== 'missing-key');
-  return [withAnswer(mistake, rewriteScalar(source, value, suggestion), isMeant || isNearest), ...others];
+  const within = isMeant ? inside : inside.filter(({ code }) => code !== 'missing-key');
+  return [withAnswer(mistake, rewriteScalar(source, value, suggestion), isMeant || isNearest), ...within];
 }
 
-/** The only one of the blocks that an advice names of which a block has more than a heading, and nothing else that can't be mended. */
+/**
+ * The only one of the blocks that an advice names of which a block has more than a heading, and nothing else that can't be mended; or else that it
+ * doesn't know or lacks.
+ */
 function onlyLike(
   around: AroundBlock & { readonly source: SourceText },
   block: MapNode,
-  advice: string,
+  { advice = '', role }: ReturnType<typeof blockMeant>,
 ): string | undefined {
-  const like = blockNames().filter((name) => {
-    if (!advice.includes(`"${name}"`)) return false;
-    const inside = fieldsOf(around, block, name);
-    return inside.every(({ edits }) => edits !== undefined) && saysMore(block, name, inside);
+  const named = blockNames().flatMap((name) => {
+    const inside = advice.includes(`"${name}"`) ? fieldsOf(around, block, name) : [];
+    return advice.includes(`"${name}"`) && saysMore(block, name, inside) ? [{ name, inside }] : [];
   });
-  return like.length === 1 ? like[0] : undefined;
+  const isMended = ({ edits }: Finding): boolean => edits !== undefined;
+  const like = named.filter(({ inside }) => inside.every(isMended));
+  // One that lacks nothing may still have a few keys that nobody knows.
+  const whole = named.filter(({ inside }) => inside.every((each) => isMended(each) || !LACKS.test(each.code)));
+  const strangeIn = ({ inside }: { readonly inside: readonly Finding[] }): number => inside.filter(isStrangeKey).length;
+  const fewest = smallest(whole.map(strangeIn));
+  // What holds blocks is none of them.
+  const [only, ...others] =
+    like.length > 0 || role !== undefined ? like : whole.filter((each) => strangeIn(each) === fewest);
+  return others.length > 0 ? undefined : only?.name;
 }
+
+/** What a block of another sort lacks. */
+const LACKS = /^(?:missing-key|wrong-kind|other-entries)$/;
 
 /**
  * Whether a block that is called like another one is like it: it is whole there, or most of its keys are understood, and not only those that stand

@@ -28,6 +28,7 @@ import { asMeant, explainAll, explainPlaced } from './explain/explain.ts';
 import { wrongInFields } from './explain/fields-of-page.ts';
 import { putUnderKeys } from './explain/misplaced.ts';
 import { gatherEntries, withoutExtraDashes } from './explain/misplaced-entries.ts';
+import { unwrapped } from './explain/wrappers.ts';
 import { bodyBlock } from './schemas/body-block.ts';
 import { wordAt } from './schemas/dictionary.ts';
 import { kindMeant } from './schemas/kind-words.ts';
@@ -157,10 +158,12 @@ function validateBlocks(
     const name = textOf(first, 'type') ?? '';
     return blockNames().includes(name) ? schemaOf(`blocks/${name}`) : undefined;
   });
-  const { row, mistakes } = gatherEntries(source, joined.row);
+  const gathered = gatherEntries(source, joined.row);
+  const { row, mistakes } = unwrapped(source, gathered.row);
   const shows = showsBody(row, hasBody);
   return [
     ...joined.mistakes,
+    ...gathered.mistakes,
     ...mistakes,
     ...findEach(row, (block) =>
       validateBlock(source, block, { site, ...(block === shows ? { given: { body: IN_ANOTHER_PLACE } } : {}) }),

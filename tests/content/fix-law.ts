@@ -37,7 +37,11 @@ export function keptValues(found: readonly Diagnostic[], { files }: Fixed): Held
   const held = files
     .filter(({ name }) => /\.ya?ml$/.test(name))
     .map(({ file, name, before, after }) => {
-      const lines = new Set(told.filter((each) => each.file === file || each.file === name).map(({ line }) => line));
+      const lines = new Set(
+        told
+          .filter((each) => each.file === file || each.file === name)
+          .flatMap(({ line, again = [] }) => [line, ...again.map((other) => other.line)]),
+      );
       const right = valuesIn(before).filter((value) => !value.lines.some((line) => lines.has(line)));
       const hints = told
         .filter((each) => each.file === file)
@@ -45,15 +49,14 @@ export function keptValues(found: readonly Diagnostic[], { files }: Fixed): Held
       const now = valuesIn(after);
       const isWritten = ({ value }: Value): boolean =>
         hints.some((hint) => hint?.includes(value)) && now.some((other) => other.value.includes(value));
-      // What an answer moves to another file is there under its key.
+      // What an answer moves to another file is there.
       const others = new Set(
         told.flatMap((each) => (each.file === file ? (each.fixes ?? []) : []).map((fix) => fix.file)),
       );
       const moved = files
         .filter((each) => each.file !== file && others.has(each.file))
         .flatMap((each) => valuesIn(each.after));
-      const isMoved = ({ path, value }: Value): boolean =>
-        moved.some((other) => other.value === value && other.path.at(-1) === path.at(-1));
+      const isMoved = ({ value }: Value): boolean => moved.some((other) => other.value === value);
       const comments = textOf(after).match(COMMENT)?.join('\n') ?? '';
       const isComment = ({ path, value }: Value): boolean =>
         [path.findLast((key) => typeof key === 'string') ?? '', value].every((each) => comments.includes(`${each}`));

@@ -111,6 +111,8 @@ function judgeOf(file: FileStep): (mistake: Finding) => boolean {
     if (!isMendable && isOfOrder(file, mistake)) return false;
     if (!isMendable && traitsOf(mistake.code).hides === 'file' && !wasBroken(mistake)) return false;
     if (touches(range, ofForms, after)) return true;
+    // What came from another file, as it was there, is mended here.
+    if (file.mended.length === 0 && isMendable && touches(range, written, after)) return true;
     const isMissing = mistake.code.startsWith('missing-');
     // What is told of a block at its name was hidden by the wrong name.
     const isOfBlock = file.mended.some(

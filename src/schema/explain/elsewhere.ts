@@ -143,10 +143,10 @@ export function takenBySite(
   const [text = ''] = what.texts;
   if (isNamed) return undefined;
   if (present?.kind === 'list') {
-    const others = what.texts.filter((each) => !present.items.some((item) => inFlow(item) === each));
+    const others = what.texts.filter((each) => !present.items.some((item) => saysSame(item, each)));
     return edited(others.length === 0 ? [] : appended(source, present, others));
   }
-  if (present !== undefined) return inFlow(present) === text ? { edits: [] } : { other: present };
+  if (present !== undefined) return saysSame(present, text) ? { edits: [] } : { other: present };
   const written = `${inner}: ${wanted.items === undefined ? text : `[${what.texts.join(', ')}]`}`;
   return edited(atEnd(source, group ?? root, group || outer === undefined ? written : `${outer}: { ${written} }`));
 }
@@ -167,6 +167,10 @@ function takenByFolder(source: SourceText, root: MapNode, what: Extract<ForSite,
   if (present?.kind === 'list') return edited(appended(source, present, [name]));
   return present === undefined ? edited(atEnd(source, own, written)) : { other: present };
 }
+
+/** Whether a value says what another one does in one line, in quotes or not. */
+const saysSame = (node: Node, text: string): boolean =>
+  (inFlow(node) ?? '').replaceAll('"', '') === text.replaceAll('"', '');
 
 const edited = (edits: readonly Edit[] | undefined) => edits && { edits };
 
@@ -291,7 +295,7 @@ function isSaid(map: Instance<MapNode>, { key, value }: Entry): boolean {
  * Whether a value says nothing to visitors: yes or no, a number, one word, or a text with a place for a title. Below keys, what may be a name
  * or a file does.
  */
-function isSetting(value: Node): boolean {
+export function isSetting(value: Node): boolean {
   if (value.kind === 'scalar') return typeof value.value !== 'string' || /^[\w#%.:-]+$|%s/.test(value.value);
   const isWord = (text: string): boolean =>
     /^[a-z\d#%:.-]*$|^\/[a-z/-]*:[a-z/:-]*$/.test(text) && !/\.[a-z]/.test(text);

@@ -1,5 +1,5 @@
 import { videoAt } from '../../values/services.ts';
-import type { Entry, ListNode, MapNode, Node } from '../../yaml/syntax/tree.ts';
+import { type Entry, entryOf, type ListNode, type MapNode, type Node } from '../../yaml/syntax/tree.ts';
 import { startsLine } from '../../yaml/text/edits.ts';
 import { plainOrQuoted, quoted } from '../../yaml/text/quoting.ts';
 import { type Form, nameAt, placeOf } from '../schemas/dictionary.ts';
@@ -57,6 +57,17 @@ export const alone: {
       items: texts.map((text) => scalar(entry.value.range, text ?? '')),
     };
     return areKeys ? { ...made(name, [entry], { value: list, text: inFlow(list) ?? '' }), isOnLines: true } : undefined;
+  },
+  fence: ({ node }, name, { entry, form: { under = '' } }) => {
+    const language = entryOf(node, under);
+    const [code, info = ''] = [
+      entry.value.kind === 'scalar' ? entry.value.value : null,
+      language && textIn(language.value),
+    ];
+    if (typeof code !== 'string' || code.includes('```')) return undefined;
+    const text = `\`\`\`${info}\n${code.trimEnd()}\n\`\`\``;
+    const from = language === undefined ? [entry] : [entry, language];
+    return { ...made(name, from, { value: scalar(entry.value.range, text), text: '|' }), isOnLines: true };
   },
   says: (_, name, { entry, form: { under = '' } }) =>
     entry.value.kind === 'scalar' && entry.value.value === true

@@ -60,7 +60,7 @@ export type Form = {
    * that, one that only decorates. `list`: it stays as it is, or the only row in it does. `lines`: each of its texts is a line of a list in a
    * text, with numbers if one beside it is true. `within`: it is what the one entry has in `under`. `one`: it holds the single value, as
    * anything does that has keys where one is wanted. `says`: if it is true, `under` is the value: `closed`. `texts`: each of
-   * its entries holds one text.
+   * its entries holds one text. `fence`: it is lines of code, in the language that `under` says.
    */
   readonly as?:
     | 'entry'
@@ -69,6 +69,7 @@ export type Form = {
     | 'groups'
     | 'around'
     | 'address'
+    | 'fence'
     | 'below'
     | 'picture'
     | 'list'

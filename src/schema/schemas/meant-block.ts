@@ -12,6 +12,10 @@ type MeantBlock = {
   readonly isItsName?: true;
   /** Whether nothing is missing without it. */
   readonly isIdle?: true;
+  /** What it is for others: it only holds them, or is the title of the one below. */
+  readonly role?: 'wrapper' | 'title';
+  /** The block whose keys it has, where site.yaml says what they say. */
+  readonly keysOf?: string;
 };
 
 /** The block that is meant by a name in English or another language, or what to do in its place: none is better than one at random. */
@@ -59,8 +63,7 @@ function meantBy(name: string, words: string): MeantBlock {
   const own = blockNames().find((block) => isTheSame(words, block)) ?? others.get(name);
   const instead = absentBlock(name) ?? (own === undefined ? absentBlock(words) : undefined);
   if (instead === undefined) return { advice: undefined, suggestion: own ?? others.get(words) };
-  const { advice, isIdle } = instead;
-  return { advice, suggestion: undefined, ...(isIdle ? { isIdle } : {}) };
+  return { ...instead, suggestion: undefined };
 }
 
 /** Whether a name is that of a block but for case, hyphens and plurals. */
@@ -157,8 +160,7 @@ type AbsentBlock = {
   readonly names: string;
   readonly inOthers?: string;
   readonly advice: string;
-  readonly isIdle?: true;
-};
+} & Pick<MeantBlock, 'isIdle' | 'role' | 'keysOf'>;
 
 /** The first that fits counts. */
 const absent = wordTable<readonly AbsentBlock[]>('absent-blocks');
