@@ -236,26 +236,31 @@ export type PageOfKind = { readonly mistake: Finding; readonly page: MapNode };
 function kindLeftOut(source: SourceText, page: MapNode, kinds: KindSchemas): PageOfKind | undefined {
   if (entryOf(page, 'kind') !== undefined) return undefined;
   const ofPages = schemaOf('page').properties ?? {};
+  const folder = folderOfTexts(source.file);
   const own = page.entries.filter(({ key }) => !Object.hasOwn(ofPages, key));
-  const { names, entries } = kindsWithMost(own, kinds);
+  // What other systems call a field says as much of a page in Markdown.
+  const fieldOf = ({ key }: Entry): string => (folder && wordAt('page#', key)?.field) ?? key;
+  const { names, entries } = kindsWithMost(own, kinds, fieldOf);
   const [name, ...others] = names;
   const [first] = entries;
   if (name === undefined || first === undefined || (entries.length === 1 && hasOtherMeaning(page, first)))
     return undefined;
-  const fields = entries.map(({ key }) => key);
+  const fields = entries.map(fieldOf);
   const mistake = finding('missing-kind', inText(source, first.keyRange), {
     kinds: names,
     fields,
     hasBlocks: entryOf(page, 'blocks') !== undefined,
-    folder: folderOfTexts(source.file),
+    folder,
   });
   const [keyRange = page.range] = page.entries.map((entry) => entry.keyRange);
   const line = replace([keyRange[0], keyRange[0]], `kind: ${name}${lineEndOf(source)}`);
   const value: ScalarNode = { kind: 'scalar', range: keyRange, value: name, source: name, style: 'plain' };
   // Without blocks, it can be nothing but a page of some kind.
   const isSure = others.length === 0 && (entries.length > 1 || entryOf(page, 'blocks') === undefined);
+  // The folder says it for all its pages, if it is that of each.
+  const forSite = isSure && folder !== undefined ? { forSite: { folder, key: 'kind', name, away: [] } as const } : {};
   return {
-    mistake: withAnswer(mistake, [line], false),
+    mistake: { ...withAnswer(mistake, [line], false), ...forSite },
     page: {
       ...page,
       entries: isSure
@@ -269,10 +274,11 @@ function kindLeftOut(source: SourceText, page: MapNode, kinds: KindSchemas): Pag
 function kindsWithMost(
   own: readonly Entry[],
   kinds: KindSchemas,
+  fieldOf: (entry: Entry) => string,
 ): { readonly names: readonly string[]; readonly entries: readonly Entry[] } {
   const fits = [...kinds].map(([name, { schema }]) => ({
     name,
-    entries: own.filter(({ key }) => Object.hasOwn(schema.properties ?? {}, key)),
+    entries: own.filter((entry) => Object.hasOwn(schema.properties ?? {}, fieldOf(entry))),
   }));
   const most = largest(
     fits.map(({ entries }) => entries.length),

@@ -171,7 +171,7 @@ export async function checkSite(files: SiteFiles, telling: Telling = ONCE): Prom
   const findings = other
     ? [other]
     : settle(
-        answeredInSite([...inPublic.findings, ...unused, ...editorFiles, ...ofFiles, ...found], site?.source),
+        answeredInSite([...inPublic.findings, ...unused, ...editorFiles, ...ofFiles, ...found], site?.source, pages),
         partlyRead,
       );
   const told = reported(findings, telling, unread);

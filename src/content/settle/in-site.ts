@@ -1,20 +1,43 @@
-import { isJson } from '../../model/page-file.ts';
+import { isJson, pageNameOf } from '../../model/page-file.ts';
 import { takenBySite } from '../../schema/explain/elsewhere.ts';
 import { type Finding, inText, withRelated } from '../../yaml/findings/finding.ts';
 import { parseOnce } from '../../yaml/reading/parse.ts';
-import type { MapNode } from '../../yaml/syntax/tree.ts';
+import { type MapNode, textOf } from '../../yaml/syntax/tree.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
+import type { LoadedPage } from '../load/load-file.ts';
 
 /**
  * What belongs into site.yaml, with its answer: what isn't there yet moves, and what it says already goes. Where it says something else, that is
  * shown.
  * @param site the text of site.yaml
  */
-export function answeredInSite(found: readonly Finding[], site: SourceText | undefined): readonly Finding[] {
+export function answeredInSite(
+  found: readonly Finding[],
+  site: SourceText | undefined,
+  pages: readonly LoadedPage[],
+): readonly Finding[] {
   if (site === undefined || isJson(site.file) || found.every(({ forSite }) => forSite === undefined)) return found;
   const { root, masks } = parseOnce(site);
   // What can't be read of it may say anything.
-  return root?.kind !== 'map' || masks.length > 0 ? found : found.map((each) => answered(each, site, root));
+  if (root?.kind !== 'map' || masks.length > 0) return found;
+  const kinds = new Map(
+    found.flatMap(({ source, forSite }) =>
+      forSite !== undefined && 'folder' in forSite && forSite.key === 'kind' ? [[source.file, forSite.name]] : [],
+    ),
+  );
+  // A folder says the kind of its pages if each of them is of that.
+  const isOfAll = ({ forSite }: Finding): boolean => {
+    if (forSite === undefined || !('folder' in forSite) || forSite.key !== 'kind') return true;
+    const inside = `pages/${forSite.folder}/`;
+    return pages.every(
+      ({ file, content }) =>
+        !file.startsWith(inside) ||
+        pageNameOf(file) === `${inside}index` ||
+        textOf(content?.root, 'kind') !== undefined ||
+        kinds.get(file) === forSite.name,
+    );
+  };
+  return found.map((each) => (isOfAll(each) ? answered(each, site, root) : each));
 }
 
 function answered(found: Finding, site: SourceText, root: MapNode): Finding {

@@ -55,6 +55,8 @@ export function appended(source: SourceText, list: ListNode, texts: readonly str
       ? undefined
       : [replace([endOf(last, source.text), endOf(last, source.text)], `, ${texts.join(', ')}`)];
   }
+  // One that is only made of other keys so far isn't there to write into.
+  if (source.text[list.range[0]] !== '-') return undefined;
   const line = lineOf(source, end);
   const at = line.start + line.text.length;
   const start = `${lineEndOf(source)}${' '.repeat(columnOf(source, list.range[0]))}- `;

@@ -193,7 +193,7 @@ export const catalogue: Readonly<Record<keyof MistakeFacts, Kind>> = {
   'unnamed-pair': { severity: 'error', traits: { ...plain } },
   'other-entries': { severity: 'error', traits: { ...misunderstood } },
   'missing-type': { severity: 'error', traits: { ...missing, hides: "keys" } },
-  'missing-kind': { severity: 'error', traits: { ...missing } },
+  'missing-kind': { severity: 'error', traits: { ...missing, hides: "file" } },
   'block-name-as-key': { severity: 'error', traits: { ...misunderstood, tellsOf: "absence" } },
   'cell-count': { severity: 'error', traits: { ...plain } },
   'missing-alt': { severity: 'error', traits: { ...plain, tellsOf: "absence" } },
