@@ -126,10 +126,7 @@ export const wordAt = remembered(
 
 function said(place: string, name: string): Word | undefined {
   for (const each of place.split(' ')) {
-    const [table = '', at = ''] = each.split('#');
-    // Any key may lead there, those of every object, too.
-    const words = Object.hasOwn(tables(table), at) ? tables(table)[at] : undefined;
-    const word = words?.find(({ keys }) => keys.split(' ').includes(name));
+    const word = wordsAt(each).get(name);
     if (word !== undefined) return word;
   }
   return undefined;
@@ -213,9 +210,14 @@ export function adviceOfAny(key: string): string | undefined {
 
 const EMBEDDED = /^(?:video|youtube|vimeo|audio|podcast|map|google-map|iframe|embed|table|chart|html|gallery)$/;
 
-/** A table by its name. A block of a site's own has none. */
-const tables = remembered((name: string): Table => (hasWordTable(name) ? wordTable<Table>(name)() : NO_WORDS));
-const NO_WORDS: Table = {};
+/** The words of a place in a table, by their names. A block of a site's own has no table, and any key may lead to a place. */
+const wordsAt = remembered((place: string): ReadonlyMap<string, Word> => {
+  const [name = '', at = ''] = place.split('#');
+  const table = hasWordTable(name) ? wordTable<Table>(name)() : {};
+  const words = Object.hasOwn(table, at) ? (table[at] ?? []) : [];
+  // The first that is called so counts.
+  return new Map(words.toReversed().flatMap((word) => word.keys.split(' ').map((key) => [key, word] as const)));
+});
 
 /** `redirectFrom`, `redirect_from` -> `redirect-from`. */
 export const hyphened = remembered((key: string): string =>
