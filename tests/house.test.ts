@@ -367,25 +367,25 @@ const linesOf = (text: string): number => text.split('\n').length - 1;
 
 /**
  * How many lines each room may have. Whoever needs more takes them from another room, or says in a decision why. The figures are those of
- * 2026-11-28, and go up only by a decision (82: schema; 89: authoring, cli, content, diagnostics, schema, server, yaml; 83: content; 84: values, content, schema, diagnostics, builder, authoring; 60: content, schema; 38: values; 87: blocks, builder, content, values; 88: authoring, cli, disk): the goal is 80,000 in all ([decision 76](../docs/decisions/0076-budgets.md)).
+ * 2026-11-28, and go up only by a decision (82: schema; 89: authoring, cli, content, diagnostics, schema, server, yaml; 83: content; 84: values, content, schema, diagnostics, builder, authoring; 60: content, schema; 38: values; 87: app, blocks, builder, content, model, schema, tools, values; 88: authoring, cli, disk): the goal is 80,000 in all ([decision 76](../docs/decisions/0076-budgets.md)).
  */
 const budgets: Readonly<Record<string, number>> = {
-  content: 17_911,
-  blocks: 12_256,
-  builder: 8_993,
-  schema: 8_825,
+  content: 18_065,
+  blocks: 12_298,
+  builder: 9_077,
+  schema: 8_856,
   values: 2_770,
   yaml: 7_104,
-  app: 3_648,
+  app: 3_681,
   server: 5_370,
   cli: 4_672,
   authoring: 4_881,
   diagnostics: 1_783,
-  tools: 1_822,
+  tools: 1_824,
   print: 1_675,
   review: 1_753,
   disk: 1_453,
-  model: 1_380,
+  model: 1_381,
   outputs: 865,
   engine: 845,
 };

@@ -37,7 +37,11 @@ export type SharedSite = Pick<
 > & { readonly notFound?: Pick<NonNullable<SiteFrame['notFound']>, 'actions'> };
 
 /** The frame with all that site.yaml says, for whoever makes files of it. */
-export type WholeFrame = Frame & { readonly site: SiteFrame };
+export type WholeFrame = Frame & {
+  readonly site: SiteFrame;
+  /** Who makes the site and where they are, for search engines: JSON-LD of its home page. */
+  readonly organization?: object;
+};
 
 /** The colour mode a first-time visitor sees: the device's own (`system`) or a fixed one. */
 export type ColorMode = 'system' | 'light' | 'dark';

@@ -169,7 +169,7 @@ export function isRightBlock(source: SourceText, block: Node, given: JsonObject)
   const isWhole = Object.keys(given).length === 0;
   const schema = schemaOf(`blocks/${name}`);
   if (isWhole && right.get(block) === schema) return true;
-  if (errorsIn(block, name, given).length > 0 || listedTwice(source, block).length > 0) return false;
+  if (errorsIn(block, name, given).length > 0 || listedTwice(source, block, name).length > 0) return false;
   if (isWhole) right.set(block, schema);
   return true;
 }
@@ -184,28 +184,53 @@ function fieldsOf(
   name: string,
 ): Finding[] {
   const whole = { source, owner: blockInWords(name), site, node: block, schema: schemaOf(`blocks/${name}`), path: [] };
-  const others = otherEntries(source, block, name);
+  const others = [...otherEntries(source, block, name), ...writtenOut(source, block, name)];
   const found = explainAll(whole, (root) => errorsIn(root, name, given));
-  return [...others, ...listedTwice(source, block), ...found];
+  return [...others, ...listedTwice(source, block, name), ...found];
 }
 
 /** What the validator finds in a block. A query stands for the list that it finds pages for, and for the columns of that. */
 function errorsIn(block: MapNode, type: string, given: JsonObject): readonly ErrorObject[] {
   const errors = errorsOf(`blocks/${type}`, { ...given, ...plainObject(block), type });
   if (errors.length === 0) return errors;
-  const found = new Set(
-    listsIn(block, type)
+  const found = new Set([
+    ...listsIn(block, type)
       .filter(isFound)
       .flatMap(({ path, kind }) => [filledKey(kind), kind.columns ?? []].flat().map((key) => [...path, key].join('/'))),
-  );
+    ...filledIn(block, type).map(({ list }) => list),
+  ]);
   return errors.filter(
     ({ keyword, params, instancePath }) =>
       keyword !== 'required' || !found.has(`${instancePath}/${params.missingProperty}`.slice(1)),
   );
 }
 
-/** A list has entries that are written down, or some that are found. */
-function listedTwice(source: SourceText, block: MapNode): Finding[] {
+/** The keys of a block that stand for a list of it, such as `places` for `items`. */
+const filledIn = (block: MapNode, type: string): readonly { readonly by: string; readonly list: string }[] =>
+  Object.entries(schemaOf(`blocks/${type}`).properties ?? {}).flatMap(([by, { fills: list }]) =>
+    list === undefined || entryOf(block, by) === undefined ? [] : [{ by, list }],
+  );
+
+/** Entries below a key that only names some belong into the list that it stands for. */
+const writtenOut = (source: SourceText, block: MapNode, name: string): Finding[] =>
+  filledIn(block, name).flatMap(({ by, list }) => {
+    const { keyRange, value } = entryOf(block, by) ?? {};
+    if (keyRange === undefined || value?.kind !== 'list' || entryOf(block, list) !== undefined) return [];
+    if (!value.items.some(({ kind }) => kind === 'map')) return [];
+    const facts = { key: by, found: 'keys', isEntry: true, list } as const;
+    const mistake = finding('text-not-list', inText(source, startOfList(value)), facts);
+    return [{ ...withEdits(mistake, [rewrite(source, keyRange, list)]), covers: [value.range] }];
+  });
+
+/** A list has entries that are written down, or some that are found, or such as another key stands for. */
+function listedTwice(source: SourceText, block: MapNode, name: string): Finding[] {
+  const others = filledIn(block, name).flatMap(({ by, list }) => {
+    const isAsked = listsIn(block).some((each) => isFound(each) && filledKey(each.kind) === list);
+    const second = entryOf(block, list) ?? (isAsked ? entryOf(block, 'from') : undefined);
+    if (second === undefined) return [];
+    return [finding('from-and-items', inText(source, second.keyRange), { key: second.key, by, owner: 'block' })];
+  });
+  if (others.length > 0) return others;
   return listsIn(block).flatMap((list) => {
     const key = filledKey(list.kind);
     const items = entryOf(list.owner, key);
@@ -213,6 +238,7 @@ function listedTwice(source: SourceText, block: MapNode): Finding[] {
     return [
       finding('from-and-items', inText(source, items.keyRange), {
         key,
+        by: 'from',
         owner: isOfBlock(list.kind) ? 'block' : 'group',
       }),
     ];

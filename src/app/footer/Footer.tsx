@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { ContactLink, contactIcons } from '../../blocks/shared/ContactLink.tsx';
+import { type ContactDetails, ContactLink, contactIcons, placesShown } from '../../blocks/shared/ContactLink.tsx';
 import { chakra } from '../../blocks/shared/chakra.tsx';
 import { useFrame } from '../../blocks/shared/context.tsx';
 import { IconView } from '../../blocks/shared/IconView.tsx';
@@ -26,7 +26,7 @@ export function Footer(): ReactElement {
           <div className="about">
             <Brand />
             {paragraphsOf(description)}
-            <FooterContact />
+            <FooterContact of={site.contact} />
             <FooterProfiles />
           </div>
           {columns.map((column, index) => (
@@ -44,6 +44,7 @@ export function Footer(): ReactElement {
             </nav>
           ))}
         </div>
+        <FooterPlaces />
         {copyright === undefined && note === undefined ? null : (
           <div className="end">
             <Paragraph of={copyright} />
@@ -58,20 +59,36 @@ export function Footer(): ReactElement {
 const paragraphsOf = (texts: RichText | undefined): ReactElement[] | undefined =>
   texts?.map((text, index) => <Paragraph key={index} of={text} />);
 
-/** The ways to reach the site's owner that site.yaml names. */
-function FooterContact(): ReactElement | null {
-  const { contact } = useFrame().site;
-  const ways = (['email', 'phone', 'address'] as const).filter((way) => contact?.[way] !== undefined);
+/** The ways to reach somebody, one below the other. */
+function FooterContact({ of: contact = {} }: { readonly of: ContactDetails | undefined }): ReactElement | null {
+  const ways = (['email', 'phone', 'address'] as const).filter((way) => contact[way] !== undefined);
   if (ways.length === 0) return null;
   return (
     <ul>
       {ways.map((way) => (
         <li key={way}>
           <IconView of={contactIcons[way]} />
-          <ContactLink kind={way} />
+          <ContactLink kind={way} of={contact} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The places of a site that has several, side by side. */
+function FooterPlaces(): ReactElement | null {
+  const { contact, footer } = useFrame().site;
+  const places = placesShown(contact?.places, footer?.places);
+  if (places.length === 0) return null;
+  return (
+    <div className="places">
+      {places.map((place) => (
+        <div key={place.name}>
+          <p>{place.name}</p>
+          <FooterContact of={place} />
+        </div>
+      ))}
+    </div>
   );
 }
 

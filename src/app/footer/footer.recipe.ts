@@ -27,13 +27,29 @@ export const footerRecipe = slotRecipe({
       },
       '& .about > p': { marginTop: '2.5', lineHeight: '1.6', color: 'fg.muted' },
       '& p + p': { marginTop: '3' },
-      '& .about ul': { display: 'grid', gap: '1', marginTop: '5' },
-      '& .about li': { display: 'flex', alignItems: 'center', gap: '2.5', minHeight: '2rem', color: 'fg.muted' },
-      '& .about svg': { width: '1rem', height: '1rem', color: 'fg.subtle' },
+      '& :is(.about, .places) ul': { display: 'grid', gap: '1', marginTop: '5' },
+      '& :is(.about, .places) li': {
+        display: 'flex',
+        alignItems: 'center',
+        gap: '2.5',
+        minHeight: '2rem',
+        color: 'fg.muted',
+      },
+      '& :is(.about, .places) svg': { width: '1rem', height: '1rem', color: 'fg.subtle', flex: 'none' },
+      '& .places': {
+        display: 'grid',
+        columnGap: '8',
+        rowGap: '6',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
+        marginTop: '10',
+        overflowWrap: 'anywhere',
+      },
+      '& .places p': { fontWeight: 'semibold' },
+      '& .places ul': { marginTop: '1' },
       // As many in a line as fit.
       '& .about .profiles': { ...wrapping, columnGap: '5' },
       '& .about ul + .profiles': { marginTop: '1' },
-      '& nav, & .about ul': {
+      '& nav, & :is(.about, .places) ul': {
         minWidth: '0',
         '& a': {
           display: 'inline-block',

@@ -1,7 +1,7 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
-import type { Words as AllWords, BlockProps, SiteFrame } from '../../model/generated/resolved.ts';
+import type { Words as AllWords, BlockProps, Link } from '../../model/generated/resolved.ts';
 import type { Icon } from '../../model/media.ts';
-import { ContactLink, contactIcons } from '../shared/ContactLink.tsx';
+import { type ContactDetails, ContactLink, contactIcons, placesShown } from '../shared/ContactLink.tsx';
 import { chakra } from '../shared/chakra.tsx';
 import { useFrame, useWords } from '../shared/context.tsx';
 import { icons } from '../shared/generated/icons.ts';
@@ -24,7 +24,7 @@ import { contactFormRecipe } from './contact-form.recipe.ts';
 
 /** A form that sends what visitors fill in, with the contact details of site.yaml beside it. */
 export default function ContactForm(props: BlockProps<'contact-form'>): ReactElement {
-  const { detailsTitle, image, background } = props;
+  const { detailsTitle, image, background, places } = props;
   const { contact } = useFrame().site;
   const words = useWords();
   const to = useDestination(props);
@@ -39,7 +39,13 @@ export default function ContactForm(props: BlockProps<'contact-form'>): ReactEle
             {contact !== undefined && (
               <chakra.div css={panelRecipe()}>
                 <Phrase as="h2" of={detailsTitle ?? words.contactInformation} css={styles.detailsTitle} />
-                <Details of={contact} />
+                <Details of={contact} profiles={contact.profiles} />
+                {placesShown(contact.places, places).map((place) => (
+                  <chakra.div key={place.name} css={styles.place}>
+                    <chakra.h3 css={styles.placeName}>{place.name}</chakra.h3>
+                    <Details of={place} />
+                  </chakra.div>
+                ))}
               </chakra.div>
             )}
             {image !== undefined && (
@@ -54,8 +60,10 @@ export default function ContactForm(props: BlockProps<'contact-form'>): ReactEle
   );
 }
 
+type DetailsProps = { readonly of: ContactDetails; readonly profiles?: readonly Link[] | undefined };
+
 /** Phone, e-mail, address and profiles, each with an icon. */
-function Details({ of: contact }: { readonly of: NonNullable<SiteFrame['contact']> }): ReactElement {
+function Details({ of: contact, profiles: written }: DetailsProps): ReactElement {
   const styles = useStyles(contactFormRecipe);
   const words = useWords();
   const detail = (icon: Icon, term: string, value: ReactNode): ReactElement => (
@@ -67,7 +75,7 @@ function Details({ of: contact }: { readonly of: NonNullable<SiteFrame['contact'
       </div>
     </chakra.li>
   );
-  const profiles = contact.profiles?.map(({ label, href }) => (
+  const profiles = written?.map(({ label, href }) => (
     <div key={href.href}>
       <LinkedWords of={label} href={href} />
     </div>
@@ -76,7 +84,7 @@ function Details({ of: contact }: { readonly of: NonNullable<SiteFrame['contact'
     <chakra.ul css={styles.details}>
       {(['phone', 'email', 'address'] as const).map((way) => (
         <Fragment key={way}>
-          {contact[way] !== undefined && detail(contactIcons[way], words[way], <ContactLink kind={way} />)}
+          {contact[way] !== undefined && detail(contactIcons[way], words[way], <ContactLink kind={way} of={contact} />)}
         </Fragment>
       ))}
       {profiles !== undefined && detail(icons.people, words.professionalNetwork, profiles)}

@@ -49,6 +49,8 @@ export const contactFormRecipe = slotRecipe({
     side: { display: 'flex', flexDirection: 'column', gap: '6' },
     detailsTitle: { textStyle: 'subheading', marginBottom: '7' },
     details: { display: 'grid' },
+    place: { '* + &': { ...lineAbove, marginTop: '5', paddingTop: '5' } },
+    placeName: { fontWeight: 'semibold', marginBottom: '4' },
     // The words beside the icon, or below it where letters are very large.
     detail: {
       ...wrapping,

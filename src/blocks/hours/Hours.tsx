@@ -1,14 +1,15 @@
 import { type ReactElement, useEffect } from 'react';
-import type { BlockProps } from '../../model/generated/resolved.ts';
+import type { BlockProps, HoursOfDays } from '../../model/generated/resolved.ts';
 import type { Text } from '../../model/text.ts';
 import { chakra } from '../shared/chakra.tsx';
-import { useWords } from '../shared/context.tsx';
+import { PlaceProvider, usePlace, useWords } from '../shared/context.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
+import { useListParts } from '../shared/list-parts.ts';
 import { HeadedSection } from '../shared/Section.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { ItemHeading } from '../shared/Title.tsx';
 import { markAllOfToday } from '../shared/today.ts';
-import { Phrase } from '../shared/Words.tsx';
+import { Phrase, Words } from '../shared/Words.tsx';
 import { hoursRecipe } from './hours.recipe.ts';
 
 /** Opening hours, with a mark at the day that it is. A day with special hours has it there, until it is over. */
@@ -17,21 +18,37 @@ export default function Hours(props: BlockProps<'hours'>): ReactElement {
   const exceptions = props.exceptions?.filter(({ days }) => !days.isOver) ?? [];
   const { specialHours } = useWords();
   useEffect(markAllOfToday);
-  const styles = useStyles(hoursRecipe, { columns: exceptions.length > 0 ? 2 : 1 });
+  const { headings, ...place } = usePlace();
+  const parts = useListParts(items);
+  const styles = useStyles(hoursRecipe, { columns: parts !== undefined || exceptions.length > 0 ? 2 : 1 });
+  const week = (rows: readonly HoursOfDays[]): ReactElement => (
+    <dl data-days="">
+      {rows.map((item, index) => (
+        <HoursRow key={index} {...item} on={item.days.days.join('')} />
+      ))}
+    </dl>
+  );
   return (
     <HeadedSection {...around}>
       <chakra.div css={styles.root}>
-        <dl data-days="">
-          {items.map((item, index) => (
-            <HoursRow key={index} {...item} on={item.days.days.join('')} />
-          ))}
-        </dl>
+        {parts === undefined
+          ? week(items)
+          : parts.map(({ heading, items: own }) => (
+              <div key={heading.from}>
+                <ItemHeading id={heading.id} css={styles.heading}>
+                  <Words of={heading.title} />
+                </ItemHeading>
+                {week(own)}
+              </div>
+            ))}
         {exceptions.length > 0 && (
           <div>
             <ItemHeading css={styles.heading}>{specialHours}</ItemHeading>
-            <ItemList of={exceptions} as="dl" data-days="">
-              {(item) => <HoursRow {...item} on={`${item.days.from}/${item.days.until}`} />}
-            </ItemList>
+            <PlaceProvider value={place}>
+              <ItemList of={exceptions} as="dl" data-days="">
+                {(item) => <HoursRow {...item} on={`${item.days.from}/${item.days.until}`} />}
+              </ItemList>
+            </PlaceProvider>
           </div>
         )}
       </chakra.div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { phoneAddress } from '../../model/address.ts';
+import type { PlaceNames } from '../../model/generated/resolved.ts';
 import type { Href } from '../../model/text.ts';
 import { useFrame } from './context.tsx';
 import { icons } from './generated/icons.ts';
@@ -14,11 +15,25 @@ export const contactHrefs = {
 /** What stands beside each. */
 export const contactIcons = { phone: icons.phone, email: icons.mail, address: icons.mapPin } as const;
 
-type ContactLinkProps = { readonly kind: keyof typeof contactIcons };
+/** The ways to reach somebody. */
+export type ContactDetails = { readonly [Way in keyof typeof contactIcons]?: string };
 
-/** The site's phone number or e-mail address as a link that dials or writes, or its address in words; nothing if site.yaml has none. */
-export function ContactLink({ kind }: ContactLinkProps): ReactNode {
-  const value = useFrame().site.contact?.[kind];
+type ContactLinkProps = {
+  readonly kind: keyof typeof contactIcons;
+  /** Those of one of the site's places; those of the whole site, if they are left out. */
+  readonly of?: ContactDetails;
+};
+
+/** A phone number or an e-mail address as a link that dials or writes, or an address in words; nothing where there is none. */
+export function ContactLink({ kind, of }: ContactLinkProps): ReactNode {
+  const { contact } = useFrame().site;
+  const value = (of ?? contact)?.[kind];
   if (value === undefined) return null;
   return kind === 'address' ? value : <SmartLink to={contactHrefs[kind](value)}>{value}</SmartLink>;
 }
+
+type Named = ContactDetails & { readonly name: string };
+
+/** The places that are named, which the plan has written as site.yaml has them; all of them, if nothing is said. */
+export const placesShown = (places: readonly Named[] = [], names: PlaceNames = 'all'): readonly Named[] =>
+  names === 'all' ? places : places.filter(({ name }) => names.includes(name));

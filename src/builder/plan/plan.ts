@@ -1,5 +1,6 @@
 import { absenceIn, calendarOf, published } from '../../content/dates/calendar.ts';
 import { absenceBetween } from '../../content/entries/entry-inputs.ts';
+import { placesNamed } from '../../content/entries/places.ts';
 import { filledIn } from '../../content/load/filled.ts';
 import type { ReadSite } from '../../content/load/site.ts';
 import { menuFits } from '../../content/texts/header-widths.ts';
@@ -8,6 +9,7 @@ import { type Ask, asking, type Reader, reads } from '../../engine/questions.ts'
 import { notFoundRoute } from '../../model/address.ts';
 import type { MenuFrom, ProfileMark, SharedSite, WholeFrame } from '../../model/frame.ts';
 import type { SiteFrame, Words } from '../../model/generated/resolved.ts';
+import type { WrittenSite } from '../../model/generated/written.ts';
 import type { Icon } from '../../model/media.ts';
 import { plainText } from '../../model/plain-text.ts';
 import type { PagePlan, PageRecord, SiteOverview, SitePage, SitePlan } from '../../model/plan.ts';
@@ -19,6 +21,7 @@ import { type ServiceName, serviceAt, serviceNamed } from '../../values/services
 import { fontFacesOf } from './fonts.ts';
 import { headOf } from './head.ts';
 import { planReaders } from './inputs.ts';
+import { organizationOf } from './organization.ts';
 import { contextOf, planPage } from './page.ts';
 import { resolveObject } from './resolve.ts';
 import { richTextOf, textOf } from './texts.ts';
@@ -161,6 +164,16 @@ function iconIn({ settings: { icon, logo }, publicFiles }: Site): { icon?: strin
   return icon === undefined && logo === undefined && publicFiles.has(name) ? { icon: name } : {};
 }
 
+/** What every page shows of places: their hours and coordinates are for blocks. */
+function placesIn({ contact, footer }: WrittenSite): Pick<WrittenSite, 'contact' | 'footer'> {
+  if (contact?.places === undefined) return {};
+  const named = footer?.places && placesNamed(contact.places, footer.places).map(({ name }) => name);
+  return {
+    contact: { ...contact, places: contact.places.map(({ hours: _, coordinates: __, ...shown }) => shown) },
+    ...(named === undefined ? {} : { footer: { ...footer, places: named } }),
+  };
+}
+
 function frameOf(site: Site, ask: Ask): WholeFrame {
   const { settings } = site;
   const context = contextOf(ask);
@@ -173,7 +186,8 @@ function frameOf(site: Site, ask: Ask): WholeFrame {
   });
   // What only the head of a page says is planned with the page, and so is what it announces.
   const { words: _, description: __, image: ___, theme: ____, announcement: _____, ...others } = settings;
-  const written = { ...others, ...iconIn(site) };
+  const written = { ...others, ...iconIn(site), ...placesIn(settings) };
+  const organization = organizationOf(settings, siteAddress(settings.url));
   const resolved = resolveObject<SiteFrame>(written, schemaOf('site'), context);
   return {
     site: resolved,
@@ -186,6 +200,7 @@ function frameOf(site: Site, ask: Ask): WholeFrame {
     ...(resolved.contact?.profiles === undefined ? {} : { profileMarks: profileMarks(resolved) }),
     ornament: theme.ornament,
     theme: { ...theme, faces },
+    ...(organization === undefined ? {} : { organization }),
   };
 }
 

@@ -63,7 +63,7 @@ function idsOf(blocks: readonly PlacedBlock[]): ReadonlySet<string> {
 
 /** Whose document it is, and where they are: it's read away from its site. */
 function houseParts({ name, contact = {} }: SiteFrame, context: PrintContext): PrintPart[] {
-  const { address, phone, email } = contact;
+  const { address, phone, email, places = [] } = contact;
   const leading = (to: string, words: string): PrintWords => [{ kind: 'link', to, children: [words] }];
   const who = dotted([
     [{ kind: 'strong', children: wordsOf(name, context) }],
@@ -74,7 +74,9 @@ function houseParts({ name, contact = {} }: SiteFrame, context: PrintContext): P
     ...(email === undefined ? [] : [leading(`mailto:${email}`, email)]),
     leading(context.origin, context.origin.replace(/^https?:\/\//, '')),
   ]);
-  const words: PrintWords = [...who, { kind: 'break' }, ...ways];
+  const at = places.map((place) => [wordsOf(place.name, context), wordsOf(place.address, context)]);
+  const rows = at.flatMap((row): PrintWords => [{ kind: 'break' }, ...dotted(row)]);
+  const words: PrintWords = [...who, ...rows, { kind: 'break' }, ...ways];
   return [{ kind: 'rule' }, { kind: 'paragraph', words, look: 'small' }];
 }
 

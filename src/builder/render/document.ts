@@ -12,7 +12,7 @@ import type { Href } from '../../model/text.ts';
 import { themeIn } from '../../model/theme.ts';
 import { manifestName, touchIcon } from '../../outputs/app-icons.ts';
 import { pagePolicy, type Sources } from '../../outputs/headers/policy.ts';
-import { escapeScript, escapeStyle, escapeText } from '../../outputs/html/escape.ts';
+import { escapeJson, escapeScript, escapeStyle, escapeText } from '../../outputs/html/escape.ts';
 import { tag } from '../../outputs/html/tags.ts';
 import { iconFile } from '../../outputs/icon.ts';
 
@@ -113,6 +113,7 @@ function headTags(page: FramedPage, { css, headTags }: Rendered, around: Surroun
     ...shared.colors,
     shared.icons,
     ...socialTags(head, shared.locale),
+    ...(page.route === '/' ? organizationTag(frame) : []),
     ...shared.fonts,
     ...shared.own,
     // Before the style: the script sets the colour mode, which the first paint needs.
@@ -198,6 +199,10 @@ function iconTags(frame: WholeFrame): string {
     tag('link', { rel: 'manifest', href: `${frame.base}${manifestName}` })
   );
 }
+
+/** Data that nobody runs: no policy has to allow it. */
+const organizationTag = ({ organization }: WholeFrame): string[] =>
+  organization === undefined ? [] : [`<script type="application/ld+json">${escapeJson(organization)}</script>`];
 
 /** Preloads of the fonts that every page needs. */
 function fontTags(frame: WholeFrame): string[] {

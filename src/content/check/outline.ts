@@ -2,6 +2,7 @@ import type { JsonObject } from '../../model/json.ts';
 import { isFound, listsIn } from '../../schema/lists.ts';
 import { entryOf, itemsOf, type Node, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { DATED_LISTS, visibleParts } from '../dates/calendar.ts';
+import { takesPlaces } from '../entries/places.ts';
 import { picturePath, picturesOf } from '../texts/long/pictures.ts';
 import { eachNode } from '../texts/nodes.ts';
 import { placeholdersIn } from '../texts/placeholders.ts';
@@ -42,6 +43,8 @@ const facts = {
     const found = [...partsOf(content, 'words', 'href', 'file')].flatMap(({ text }) => placeholdersIn(text));
     return each(found.map(({ name }) => name));
   },
+  /** Whether it names places of the site. */
+  namesPlaces: ({ root }: Content): boolean => placeNamesIn(root).length > 0,
   /** What in its texts the site says words about, each once: `long-text tip`, `passage table`. */
   says: (content: Content): readonly string[] =>
     each([
@@ -125,6 +128,20 @@ export function outlineOf(file: string, content: Content): Outline {
 
 /** Those of a page, or of the layout of a kind. */
 const blocksOf = (root: Node): readonly Node[] => [...itemsOf(root, 'blocks'), ...itemsOf(root, 'layout')];
+
+/** The names of places of the site in a file, with the type of their block; in site.yaml that of the footer. */
+export const placeNamesIn = (root: Node): readonly { readonly type?: string; readonly node: Node }[] => [
+  ...namesBelow(valueAt(root, 'footer')).map((node) => ({ node })),
+  ...blocksOf(root).flatMap((block) => {
+    const type = textOf(block, 'type') ?? '';
+    return takesPlaces(type) ? namesBelow(block).map((node) => ({ type, node })) : [];
+  }),
+];
+
+function namesBelow(owner: Node | undefined): readonly Node[] {
+  const names = valueAt(owner, 'places');
+  return names?.kind === 'list' ? names.items : [names ?? []].flat();
+}
 
 const hasKey = (root: Node, ...keys: readonly string[]): boolean =>
   keys.some((key) => entryOf(root, key) !== undefined);

@@ -11,6 +11,7 @@ import type { Entries } from './entry-index.ts';
 import type { EntryGroup } from './groups.ts';
 import { itemPlan, type Showing } from './item-fields.ts';
 import type { EntryKind, EntryKinds } from './kinds.ts';
+import type { SitePlace } from './places.ts';
 import type { GroupedQuery, Query } from './query.ts';
 
 /** What a page's blocks can be filled in from, besides its own words. */
@@ -21,6 +22,8 @@ export type EntrySources = {
   readonly language: string;
   /** What layouts say by `{words.readOn}`. */
   readonly words: Words;
+  /** Where the site's people are, as site.yaml says it. */
+  readonly places: readonly SitePlace[];
   readonly calendar: Calendar;
   /** Whether blocks that visitors don't see are shown, too. */
   readonly all: boolean;
@@ -109,6 +112,9 @@ export const language = input<[], string>({ name: 'language' });
 /** What layouts say by `{words.readOn}`. */
 export const siteWords = input<[], Words>({ name: 'siteWords' });
 
+/** The places under `contact` in site.yaml. */
+export const sitePlaces = input<[], readonly SitePlace[]>({ name: 'sitePlaces', digest: digestOf });
+
 /** Why visitors don't see what is shown from one date until another; undefined if they do. */
 export const absenceBetween = input<[from?: string, until?: string], Absence | undefined>({ name: 'absenceBetween' });
 
@@ -143,6 +149,7 @@ export const entryReaders = (from: EntrySources): readonly Reader[] => [
   reads(kindNamed, { read: (name) => from.kinds.get(name) }),
   reads(language, { read: () => from.language }),
   reads(siteWords, { read: () => from.words }),
+  reads(sitePlaces, { read: () => from.places }),
   reads(absenceBetween, { read: (begin, end) => absenceIn(begin, end, from.calendar) }),
   reads(showsAll, { read: () => from.all }),
 ];

@@ -49,6 +49,7 @@ export function pageMaking(
     kinds,
     language: said.settings.language ?? 'en',
     words: wordsOf(said.settings),
+    places: said.settings.contact?.places ?? [],
     calendar,
     all,
   };

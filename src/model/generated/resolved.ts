@@ -29,6 +29,26 @@ export type Weekday = string
 /** How long something takes, such as 90 min, 1 h 30 min, 3 days, 6 weeks or 1 year. */
 export type Duration = string
 
+/** Degrees north and east, as maps show them, such as 53.9590 -1.0815. */
+export type Coordinates = string
+
+/**
+ * Which of the places under contact in site.yaml: the name of one, several ([Lisbon, Porto]), or all.
+ * 
+ * @minItems 1
+ */
+export type PlaceNames = (string[] | string)
+
+/** Days with the same hours. */
+export interface HoursOfDays {
+/** Which days: monday, several (saturday, sunday) or from one to another (tuesday to friday). In English; visitors read them in the language of the site. */
+days: Weekdays
+/** From when until when: 9:00-17:00. With a break: 9:00-12:30, 14:00-18:00. Or: closed. */
+hours: string
+/** A few small words beside the hours, such as By appointment. */
+note?: Text
+}
+
 /** A day, such as 2026-12-01, or a day and a time, such as 2026-12-01 09:30. */
 export type Moment = string
 
@@ -714,6 +734,8 @@ action?: string
 serviceId?: string
 /** Another template ID of the EmailJS account in site.yaml, for this form alone. */
 templateId?: string
+/** Of which places in site.yaml the details are next to the form: one (Lisbon), several ([Lisbon, Porto]), or all. Default: all. */
+places?: PlaceNames
 /**
  * The fields to fill in. Default: first name, last name, email, phone, company, subject and message.
  * 
@@ -1010,21 +1032,16 @@ tagline?: Text
 title?: Text
 /** One or two sentences beside the heading. */
 description?: RichText
+/** In place of items: shows the hours of places in site.yaml, of one (Lisbon), of several ([Lisbon, Porto]), or of all. */
+places?: PlaceNames
 /**
- * The days, in the order visitors should read them. Each day in one entry only.
+ * The days, in the order visitors should read them, each in one entry only: days such as tuesday to friday, in English, and hours such as 9:00-17:00, 9:00-12:30, 14:00-18:00 or closed.
  * 
  * @minItems 1
  * 
  * Items: Days with the same hours.
  */
-items: {
-/** Which days: monday, several (saturday, sunday) or from one to another (tuesday to friday). In English; visitors read them in the language of the site. */
-days: Weekdays
-/** From when until when: 9:00-17:00. With a break: 9:00-12:30, 14:00-18:00. Or: closed. */
-hours: string
-/** A few small words beside the hours, such as By appointment. */
-note?: Text
-}[]
+items: HoursOfDays[]
 /**
  * Days with other hours, such as holidays.
  * 
@@ -1169,6 +1186,8 @@ tagline?: Text
 title?: Text
 /** One or two sentences beside the heading. */
 description?: RichText
+/** In place of items: shows places in site.yaml, one (Lisbon), several ([Lisbon, Porto]), or all. */
+places?: PlaceNames
 find?: Find
 /**
  * The places. They have numbers, on the map and in the list. Of what is close together, the map shows how many there are.
@@ -2431,6 +2450,34 @@ email?: string
 /** Where you are, in one line. */
 address?: string
 /**
+ * Where you are, if that is several places. The footer and contact forms show them, and blocks for hours and maps can.
+ * 
+ * @minItems 1
+ * @maxItems 200
+ * 
+ * Items: One place.
+ */
+places?: {
+/** What it is called. Pages name it by this. */
+name: string
+/** Its address, in one line. */
+address: string
+/** The phone number there, with country code: "+1 555 010 0117". */
+phone?: string
+/** The e-mail address there. */
+email?: string
+/**
+ * When it is open, as in an hours block.
+ * 
+ * @minItems 1
+ * 
+ * Items: Days with the same hours.
+ */
+hours?: HoursOfDays[]
+/** Where it is on a map: degrees north and east, as maps show them, such as 53.9590 -1.0815. */
+coordinates?: Coordinates
+}[]
+/**
  * Your pages on other services, such as LinkedIn, GitHub or Instagram. The footer shows them with their marks.
  * 
  * Items: One profile.
@@ -2493,6 +2540,8 @@ title: Text
  */
 items: Link[]
 }[]
+/** Which of your places the footer shows: one (Lisbon), several ([Lisbon, Porto]), or all. Default: all. */
+places?: PlaceNames
 /** The copyright line. {year} is always the current year. */
 copyright?: Text
 /** A short text on the right. */

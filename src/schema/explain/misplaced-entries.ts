@@ -15,9 +15,12 @@ export function listBelow({ source, node, schema }: Instance<MapNode>, at: numbe
   const inner = entry === undefined ? undefined : below(schema, entry.key)?.schema;
   if (entry?.value.kind !== 'list' || inner?.type !== 'object') return undefined;
   const { key, keyRange, value } = entry;
-  const lists = Object.keys(inner.properties ?? {}).filter((name) => below(inner, name)?.schema.type === 'array');
+  const lists = Object.keys(inner.properties ?? {}).filter((each) => {
+    const list = below(inner, each)?.schema;
+    return list?.type === 'array' && isListOf(value, list.items);
+  });
   const [name, ...others] = lists;
-  if (name === undefined || others.length > 0 || !isListOf(value, below(inner, name)?.schema.items)) return undefined;
+  if (name === undefined || others.length > 0) return undefined;
   const edits = keyAboveEntries(source, value.items, { name, column: columnOf(source, keyRange[0]) + 2 });
   if (edits === undefined) return undefined;
   const facts = { key, wanted: 'keys', found: 'list', example: '', above: name } as const;

@@ -32,7 +32,7 @@ const optionsOf: Readonly<Record<Depth, Options>> = {
  */
 const KEYWORDS = (
   'alsoCalled inOtherLanguages goodFor metAt inDocs print keyed marks inOrderOf entries cells whole headings divided counted shows ' +
-  'dated neighbours ofField distinct madeOf'
+  'dated neighbours ofField distinct madeOf fills'
 ).split(' ');
 
 /** Loaded when it is needed: commands that are compiled have the validators of our schemas without it. */

@@ -52,6 +52,8 @@ export type Schema = {
   readonly neighbours?: readonly string[];
   /** Of a field of a kind: what its declaration says, for whoever wrote its value in another way. */
   readonly ofField?: Field;
+  /** Of a key of a block: the list beside it that it stands for. */
+  readonly fills?: string;
   /** Of a list: that no value may stand in it twice. */
   readonly distinct?: true;
   /** What the shared definition says that the schema refers to: how the value must look. */

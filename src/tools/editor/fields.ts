@@ -81,10 +81,12 @@ function missing({ schema, place }: PlacedMap, keys: readonly string[], hint?: s
     ([, { entries, divided }]) => entries === true || divided === true,
   );
   const found = lists.flatMap(([key, { cells }]) => [key, cells ?? []].flat());
+  const filledBy = (key: string): string[] =>
+    Object.entries(schema.properties ?? {}).flatMap(([by, { fills }]) => (fills === key ? by : []));
   return keys.map((key) =>
     ifThen(
       // Pages can be found for a list, and its columns follow from their kind.
-      lacks(schema, key, ...(found.includes(key) ? ['from'] : [])),
+      lacks(schema, key, ...(found.includes(key) ? ['from'] : []), ...filledBy(key)),
       mark(key, place, `"${key}" is missing. ${hint ?? schema.properties?.[key]?.description ?? ''}`),
     ),
   );

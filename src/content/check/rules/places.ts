@@ -7,23 +7,37 @@ import { itemSchemaOf, listKinds } from '../../../schema/lists.ts';
 import { below, blockNames } from '../../../schema/schemas/schemas.ts';
 import type { Field } from '../../../values/field.ts';
 import { coordinatesOf, inDegrees, kilometresBetween, LAST_NORTH, type Point, pointOf } from '../../../values/place.ts';
+import { nearest } from '../../../values/suggest.ts';
 import { type ValueType, valueTypes } from '../../../values/value-types.ts';
 import { inForm, type When } from '../../../values/when.ts';
 import { type Finding, finding, inText, withAnswer } from '../../../yaml/findings/finding.ts';
 import { findEach } from '../../../yaml/findings/most.ts';
 import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';
-import { itemsOf, type Node, plainObject, plainValue, valueAt } from '../../../yaml/syntax/tree.ts';
+import { itemsOf, textOf as keyIn, type Node, plainObject, plainValue, valueAt } from '../../../yaml/syntax/tree.ts';
 import type { SourceText } from '../../../yaml/text/source.ts';
 import { type Entry, idOf } from '../../entries/entries.ts';
 import { filledText, words } from '../../entries/fill.ts';
 import { firstOf, type ItemPart, namesIn } from '../../entries/item-fields.ts';
+import { ALL, isCalled, placesNamed } from '../../entries/places.ts';
 import { onlyPlaceholder } from '../../texts/placeholders.ts';
+import type { Content } from '../contents.ts';
 import { blocksOf, type FieldAt, type FoundItem, fieldAt, itemsFound } from '../found-items.ts';
+import { withMeant } from '../meant.ts';
+import { placeNamesIn } from '../outline.ts';
 import type { Block } from '../parts.ts';
+import { repeatedTexts } from '../repeated.ts';
 import type { Rule } from '../rule.ts';
 import type { SiteIndex } from '../site-index.ts';
 
 export const placeRules: readonly Rule[] = [
+  /** Places that are named must be in site.yaml, with what is shown of them. */
+  {
+    of: ['page', 'kind', 'settings'],
+    concerns: ({ namesPlaces }, { settingAt }) => namesPlaces && settingAt('contact.places') !== 'unread',
+    find: { whole: ({ source, root }, site) => findEach(placeNamesIn(root), (name) => wrongName(source, name, site)) },
+  },
+  /** No two places of a site may have one name. */
+  { of: ['settings'], find: { whole: sameNames } },
   /** The ground below the places of a map must be a part of the world. */
   {
     of: ['page', 'kind'],
@@ -64,6 +78,35 @@ export const placeRules: readonly Rule[] = [
   },
 ];
 
+const placesOfSite = (root: Node | undefined): readonly Node[] => itemsOf(valueAt(root, 'contact'), 'places');
+
+function wrongName(
+  source: SourceText,
+  { type, node }: ReturnType<typeof placeNamesIn>[number],
+  { settings }: SiteIndex,
+): readonly Finding[] {
+  const places = placesOfSite(settings?.root);
+  const known = places.flatMap((place) => keyIn(place, 'name') ?? []);
+  // What is no text is told by itself.
+  if (node.kind !== 'scalar' || typeof node.value !== 'string') return [];
+  const name = node.value;
+  const at = inText(source, node.range);
+  if (places.length === 0) return [finding('place-name', at, { why: 'none' })];
+  const named = places.filter((place) => name === ALL || isCalled({ name: keyIn(place, 'name') ?? '' }, name));
+  if (named.length === 0) {
+    const suggestion = nearest(name, [...known, ALL]);
+    const mistake = finding('place-name', at, { why: 'unknown', name, known, suggestion });
+    return [withMeant(mistake, { name, suggestion, known }, (meant) => rewriteScalar(source, node, meant))];
+  }
+  const isShown = type !== 'hours' || named.some((place) => valueAt(place, 'hours') !== undefined);
+  return isShown ? [] : [finding('place-name', at, { why: 'no-hours', name })];
+}
+
+function sameNames({ source, root }: Content): readonly Finding[] {
+  const names = placesOfSite(root).flatMap((place) => valueAt(place, 'name') ?? []);
+  return repeatedTexts(source, names, (at, name, line) => finding('place-name', at, { why: 'twice', name, line }));
+}
+
 /** The block whose items are places. */
 const TYPE = 'map';
 
@@ -77,7 +120,8 @@ type Place = {
 function placesOn(map: Block, site: SiteIndex): readonly Place[] {
   const { source } = map.content;
   const nodes = itemsOf(map.block, 'items').flatMap((item) => valueAt(item, 'place') ?? []);
-  const own = nodes.map((node) => ({ written: plainValue(node), said: () => ({ source, node }) }));
+  const inFile = nodes.map((node) => ({ written: plainValue(node), said: () => ({ source, node }) }));
+  const own = [...inFile, ...placesNamedBy(map.block, site)];
   const found = itemsFound(map, 'place', site).flatMap(({ entry, part }) => {
     const [field] = 'template' in part ? namesIn(part.template).map(firstOf) : part.fields;
     return field === undefined ? [] : placesIn(entry, site, field);
@@ -87,6 +131,18 @@ function placesOn(map: Block, site: SiteIndex): readonly Place[] {
     ...own.filter(({ written }) => isObject(written) || onlyPlaceholder(addressIn(written)) === undefined),
     ...found,
   ];
+}
+
+/** The places in site.yaml that a block names. */
+function placesNamedBy(block: Node, { settings }: SiteIndex): readonly Place[] {
+  const names = valueAt(block, 'places');
+  if (names === undefined || settings === undefined) return [];
+  const { source } = settings;
+  const all = placesOfSite(settings.root).map((node) => ({ name: keyIn(node, 'name') ?? '', node }));
+  return placesNamed(all, plainValue(names)).map(({ node }) => ({
+    written: plainValue(node),
+    said: () => ({ source, node }),
+  }));
 }
 
 /** The places that an entry says in its fields. What is no place is told by itself. */

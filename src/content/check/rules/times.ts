@@ -25,6 +25,14 @@ import type { SiteIndex } from '../site-index.ts';
 export const timeRules: readonly Rule[] = [
   /** Days and hours of blocks must be possible. */
   { of: ['page'], find: { block: (each) => (BLOCKS.get(each.type) ?? []).flatMap((check) => check(each)) } },
+  /** So must those of places. */
+  {
+    of: ['settings'],
+    find: {
+      whole: ({ source, root }) =>
+        itemsOf(valueAt(root, 'contact'), 'places').flatMap((place) => checkRows(source, itemsOf(place, 'hours'))),
+    },
+  },
   /** The time zone of a site must be one that computers know. */
   { of: ['settings'], find: { whole: checkTimeZone } },
   /** What visitors add to their calendars must have days there, and times of a clock that is known. */
@@ -54,11 +62,15 @@ function checkTimeline({ content: { source }, block }: Block): Finding[] {
 function checkHours({ content: { source }, block }: Block): Finding[] {
   const [items, exceptions] = [itemsOf(block, 'items'), itemsOf(block, 'exceptions')];
   return [
-    ...findEach([...items, ...exceptions], (item) => checkSpans(source, item)),
-    ...repeatedDays(source, items),
-    ...findEach(exceptions, (item) => checkDays(source, item, 'days')),
+    ...checkRows(source, items),
+    ...findEach(exceptions, (item) => [...checkSpans(source, item), ...checkDays(source, item, 'days')]),
   ];
 }
+
+const checkRows = (source: SourceText, rows: readonly Node[]): Finding[] => [
+  ...findEach(rows, (row) => checkSpans(source, row)),
+  ...repeatedDays(source, rows),
+];
 
 /** A text under a key; undefined for what is none. */
 function writtenIn(item: Node, key: string): ScalarNode | undefined {

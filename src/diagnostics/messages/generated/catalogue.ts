@@ -124,6 +124,7 @@ export const catalogue: Readonly<Record<keyof MistakeFacts, Kind>> = {
   'bracket-field': { severity: 'error', traits: { ...plain } },
   'value-address': { severity: 'error', traits: { ...plain, reach: "site" } },
   'map-place': { severity: 'warning', traits: { ...plain, reach: "site" } },
+  'place-name': { severity: 'error', traits: { ...plain } },
   'map-ground': { severity: 'error', traits: { ...plain } },
   'heading-level': { severity: 'warning', traits: { ...plain } },
   'empty-heading': { severity: 'warning', traits: { ...plain } },

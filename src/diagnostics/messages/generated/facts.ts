@@ -209,7 +209,7 @@ export type MistakeFacts = {
     | { readonly why: 'two-slashes'; readonly isOfPage?: boolean | undefined; readonly pageAddress?: Shown | undefined; readonly rest: Shown }
     | { readonly why: 'backslash'; readonly isOfPage?: boolean | undefined; readonly pageAddress?: Shown | undefined; readonly isHost?: boolean | undefined; readonly rest: Shown }
     | { readonly why: 'no-words'; readonly isOfPage?: boolean | undefined; readonly pageAddress?: Shown | undefined; readonly address: Shown };
-  'from-and-items': { readonly owner: Shown; readonly key: Shown };
+  'from-and-items': { readonly owner: Shown; readonly key: Shown; readonly by: string };
   'query-kind': { readonly asks: string; readonly name: SaidOf<'own-kind'>; readonly suggestion?: SaidOf<'did-you-mean'> | undefined; readonly known: readonly string[] };
   'query-field': { readonly key: string; readonly field: Shown; readonly kind: Shown; readonly suggestion?: SaidOf<'did-you-mean'> | undefined; readonly known: string | readonly string[]; readonly instead?: Shown | undefined };
   'where-form': { readonly how: 'other-signs'; readonly source: Shown; readonly name: Shown; readonly better: Shown; readonly isWider?: boolean | undefined }
@@ -243,6 +243,10 @@ export type MistakeFacts = {
   'map-place': { readonly why: 'no-coordinates'; readonly address: Shown; readonly column?: Shown | undefined; readonly isText?: boolean | undefined }
     | { readonly why: 'far'; readonly distance: Shown; readonly better?: SaidOf<'did-you-mean'> | undefined }
     | { readonly why: 'outside'; readonly coordinates: Shown; readonly better?: SaidOf<'did-you-mean'> | undefined };
+  'place-name': { readonly why: 'none'  }
+    | { readonly why: 'unknown'; readonly name: Shown; readonly suggestion?: SaidOf<'did-you-mean'> | undefined; readonly known: readonly string[] }
+    | { readonly why: 'no-hours'; readonly name: string }
+    | { readonly why: 'twice'; readonly name: Shown; readonly line: Shown };
   'map-ground': { readonly why: 'north' | 'east'; readonly first: Shown; readonly second: Shown };
   'heading-level': { readonly how: 'title'; readonly top?: SaidOf<'title-in-text'> | undefined }
     | { readonly how: string; readonly written: Shown; readonly above?: Shown | undefined; readonly better: Shown };
@@ -405,7 +409,7 @@ export type MistakeFacts = {
   'filler-text': { readonly text: Shown };
   'example-text': { readonly shown: Shown; readonly others: number };
   'not-text': { readonly key: Shown; readonly written: Shown; readonly number?: Shown | undefined; readonly isNumber?: boolean | undefined; readonly isMark?: boolean | undefined; readonly better: Shown };
-  'text-not-list': { readonly isEntry?: boolean | undefined; readonly key: Shown; readonly found: 'list' | 'keys' | 'text'; readonly isOfForm?: boolean | undefined; readonly isInBrackets?: boolean | undefined; readonly text?: Shown | undefined; readonly isChoice?: boolean | undefined };
+  'text-not-list': { readonly isEntry?: boolean | undefined; readonly key: Shown; readonly found: 'list' | 'keys' | 'text'; readonly list?: Shown | undefined; readonly isOfForm?: boolean | undefined; readonly isInBrackets?: boolean | undefined; readonly text?: Shown | undefined; readonly isChoice?: boolean | undefined };
   'not-boolean': { readonly key: Shown; readonly better?: Shown | undefined };
   'not-a-number': { readonly key: Shown; readonly isWhole?: boolean | undefined; readonly range?: Shown | undefined; readonly isQuoted?: boolean | undefined; readonly better?: Shown | undefined; readonly unit?: Shown | undefined };
   'empty-text': { readonly key: string; readonly required?: boolean | undefined };
