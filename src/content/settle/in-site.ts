@@ -1,10 +1,13 @@
+import { grouped } from '../../model/grouped.ts';
 import { isJson, pageNameOf } from '../../model/page-file.ts';
 import { takenBySite } from '../../schema/explain/elsewhere.ts';
 import { type Finding, inText, withRelated } from '../../yaml/findings/finding.ts';
 import { parseOnce } from '../../yaml/reading/parse.ts';
-import { type MapNode, textOf } from '../../yaml/syntax/tree.ts';
+import { type MapNode, type Node, textOf } from '../../yaml/syntax/tree.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
-import type { LoadedPage } from '../load/load-file.ts';
+
+/** A page, with its keys as far as they can be read. */
+type PageKeys = { readonly file: string; readonly content?: { readonly root: Node } | undefined };
 
 /**
  * What belongs into site.yaml, with its answer: what isn't there yet moves, and what it says already goes. Where it says something else, that is
@@ -14,7 +17,7 @@ import type { LoadedPage } from '../load/load-file.ts';
 export function answeredInSite(
   found: readonly Finding[],
   site: SourceText | undefined,
-  pages: readonly LoadedPage[],
+  pages: readonly PageKeys[],
 ): readonly Finding[] {
   if (site === undefined || isJson(site.file) || found.every(({ forSite }) => forSite === undefined)) return found;
   const { root, masks } = parseOnce(site);
@@ -37,7 +40,23 @@ export function answeredInSite(
         kinds.get(file) === forSite.name,
     );
   };
-  return found.map((each) => (isOfAll(each) ? answered(each, site, root) : each));
+  return byFolder(found).map((each) => (isOfAll(each) ? answered(each, site, root) : each));
+}
+
+/** What the pages of a folder have for other programs goes into one list: that is one answer for all of its keys. */
+function byFolder(found: readonly Finding[]): readonly Finding[] {
+  const ofOthers = ({ forSite }: Finding) => (forSite !== undefined && 'names' in forSite ? forSite : undefined);
+  const names = new Map(
+    [...grouped(found, (each) => ofOthers(each)?.folder)].map(
+      ([folder, some]) => [folder, [...new Set(some.flatMap((each) => ofOthers(each)?.names ?? []))]] as const,
+    ),
+  );
+  return found.map((each) => {
+    const forSite = ofOthers(each);
+    return forSite === undefined
+      ? each
+      : { ...each, forSite: { ...forSite, names: names.get(forSite.folder) ?? forSite.names } };
+  });
 }
 
 function answered(found: Finding, site: SourceText, root: MapNode): Finding {

@@ -153,8 +153,8 @@ export function takenBySite(
 
 /** The same of what holds for the pages in a folder. The entry that is nearest to them is theirs. */
 function takenByFolder(source: SourceText, root: MapNode, what: Extract<ForSite, { readonly folder: string }>) {
-  const { folder, key, name } = what;
-  const written = key === 'kind' ? `kind: ${name}` : `ignore: [${name}]`;
+  const { folder, key } = what;
+  const written = key === 'kind' ? `kind: ${what.name}` : `ignore: [${what.names.join(', ')}]`;
   const list = valueAt(root, 'folders');
   const entry = `{ folder: ${folder}, ${written} }`;
   if (list === undefined) return edited(atEnd(source, root, `folders: [${entry}]`));
@@ -164,7 +164,7 @@ function takenByFolder(source: SourceText, root: MapNode, what: Extract<ForSite,
   const own = around.toSorted((a, b) => above(b).length - above(a).length)[0];
   if (own === undefined) return edited(appended(source, list, [entry]));
   const present = valueAt(own, key);
-  if (present?.kind === 'list') return edited(appended(source, present, [name]));
+  if (present?.kind === 'list' && key === 'ignore') return edited(appended(source, present, what.names));
   return present === undefined ? edited(atEnd(source, own, written)) : { other: present };
 }
 
@@ -227,7 +227,7 @@ function idle(map: Instance<MapNode>, entry: Entry, word: Word): Finding | undef
 function ofProgram(map: Instance<MapNode>, entry: Entry, words: string): Finding | undefined {
   const folder = isOfPage(whereOf(map)) ? folderOfTexts(map.source.file) : undefined;
   const facts = { where: whereOf(map), advice: { why: 'habit', words }, folder } as const;
-  const forSite = folder === undefined ? undefined : ({ folder, key: 'ignore', name: entry.key, away: [] } as const);
+  const forSite = folder === undefined ? undefined : ({ folder, key: 'ignore', names: [entry.key], away: [] } as const);
   return forSite && { ...misplacedKey(map.source, entry, facts), forSite };
 }
 

@@ -54,7 +54,8 @@ export type Finding = {
 /** What belongs into site.yaml, and what takes it away from where it is. Values are written in one line. */
 export type ForSite = { readonly away: readonly Edit[] } & (
   | { readonly at: string; readonly texts: readonly string[] }
-  | { readonly folder: string; readonly key: 'ignore' | 'kind'; readonly name: string }
+  | { readonly folder: string; readonly key: 'ignore'; readonly names: readonly string[] }
+  | { readonly folder: string; readonly key: 'kind'; readonly name: string }
 );
 
 /** A stretch of a text. */
