@@ -113,8 +113,11 @@ function onlyLike(
   });
   const isMended = ({ edits }: Finding): boolean => edits !== undefined;
   const like = named.filter(({ inside }) => inside.every(isMended));
-  // One that lacks nothing may still have a few keys that nobody knows.
-  const whole = named.filter(({ inside }) => inside.every((each) => isMended(each) || !LACKS.test(each.code)));
+  // One that lacks nothing, and has a place for each key, may still have entries with a few that nobody knows.
+  const own = new Set(block.entries.map(({ keyRange }) => keyRange[0]));
+  const isRight = (each: Finding): boolean =>
+    isMended(each) || !(LACKS.test(each.code) || (own.has(each.range[0]) && each.code === 'unknown-key'));
+  const whole = named.filter(({ inside }) => inside.every(isRight));
   const strangeIn = ({ inside }: { readonly inside: readonly Finding[] }): number => inside.filter(isStrangeKey).length;
   const fewest = smallest(whole.map(strangeIn));
   // What holds blocks is none of them.

@@ -67,7 +67,10 @@ export const alone: {
     if (typeof code !== 'string' || code.includes('```')) return undefined;
     const text = `\`\`\`${info}\n${code.trimEnd()}\n\`\`\``;
     const from = language === undefined ? [entry] : [entry, language];
-    return { ...made(name, from, { value: scalar(entry.value.range, text), text: '|' }), isOnLines: true };
+    return {
+      ...made(name, from, { value: scalar(entry.value.range, text), text: JSON.stringify(text) }),
+      isOnLines: true,
+    };
   },
   says: (_, name, { entry, form: { under = '' } }) =>
     entry.value.kind === 'scalar' && entry.value.value === true
