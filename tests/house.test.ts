@@ -367,26 +367,26 @@ const linesOf = (text: string): number => text.split('\n').length - 1;
 
 /**
  * How many lines each room may have. Whoever needs more takes them from another room, or says in a decision why. The figures are those of
- * 2026-11-28, and go up only by a decision (82: schema; 89: authoring, cli, content, diagnostics, schema, server, yaml; 83: content; 84: values, content, schema, diagnostics, builder, authoring; 60: content, schema; 38: values; 87: app, blocks, builder, content, model, schema, tools, values; 88: authoring, cli, disk): the goal is 80,000 in all ([decision 76](../docs/decisions/0076-budgets.md)).
+ * 2026-11-28, and go up only by a decision (82: schema; 89: authoring, cli, content, diagnostics, schema, server, yaml; 83: content; 84: values, content, schema, diagnostics, builder, authoring; 60: content, schema; 38: values; 87: app, authoring, blocks, builder, content, model, outputs, schema, server, tools, values; 88: authoring, cli, disk): the goal is 80,000 in all ([decision 76](../docs/decisions/0076-budgets.md)).
  */
 const budgets: Readonly<Record<string, number>> = {
-  content: 18_084,
+  content: 18_094,
   blocks: 12_298,
-  builder: 9_076,
+  builder: 9_128,
   schema: 8_864,
   values: 2_770,
   yaml: 7_105,
   app: 3_681,
-  server: 5_370,
+  server: 5_379,
   cli: 4_672,
-  authoring: 4_881,
+  authoring: 4_887,
   diagnostics: 1_783,
   tools: 1_824,
   print: 1_668,
   review: 1_753,
   disk: 1_453,
-  model: 1_381,
-  outputs: 862,
+  model: 1_391,
+  outputs: 918,
   engine: 843,
 };
 

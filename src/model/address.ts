@@ -95,3 +95,13 @@ export function phoneAddress(phone: string): string {
 /** Puts what has an address into the order of these. */
 export const byRoute = (a: { readonly route: string }, b: { readonly route: string }): number =>
   a.route < b.route ? -1 : 1;
+
+/** What an address asks, by names and values: `/index.php?id=3&lang=en`. In one order, for the order of a query says nothing. */
+export const paramsOf = (address: string): readonly (readonly [name: string, value: string])[] =>
+  [...new URLSearchParams(address.slice(withoutQuery(address).length))].sort(([a], [b]) => (a < b ? -1 : 1));
+
+/** Whether an address asks all that an old one does. What else it asks, such as where a visitor came from, doesn't count. */
+export function asksFor(address: string, params: ReturnType<typeof paramsOf>): boolean {
+  const asked = new URLSearchParams(address.slice(withoutQuery(address).length));
+  return params.every(([name, value]) => asked.get(name) === value);
+}

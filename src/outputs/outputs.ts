@@ -7,7 +7,15 @@ import { headersOf } from './headers/site-headers.ts';
 import { iconFile } from './icon.ts';
 import type { Addresses, Made, Materials, Output, Served, SiteFile } from './output.ts';
 import { pageData, pageList } from './page-data.ts';
-import { redirectLines, redirectPage, redirectsFile, redirectsIn } from './redirects.ts';
+import {
+  asks,
+  queriesFile,
+  queriesScript,
+  redirectLines,
+  redirectPage,
+  redirectsFile,
+  redirectsIn,
+} from './redirects.ts';
 import { robotsName, robotsText } from './robots.ts';
 import { sitemapOf } from './sitemap.ts';
 
@@ -79,8 +87,14 @@ const redirectList: Output<Materials> = {
 
 const redirectPages: Output<Materials> = {
   name: 'pages that lead on',
-  files: ({ redirects }) => redirects.map((from) => ({ path: documentFile(from), about: from })),
+  files: ({ redirects }) => redirects.flatMap((from) => (asks(from) ? [] : { path: documentFile(from), about: from })),
   make: ({ redirect, plan }, from) => redirectPage(redirect(from), plan),
+};
+
+const queries: Output<Served> = {
+  name: 'old addresses with a query',
+  files: ({ redirects }) => (redirects.some(asks) ? [{ path: queriesFile }] : []),
+  make: ({ plan }) => queriesScript(plan),
 };
 
 const headers: Output<Materials> = {
@@ -111,7 +125,7 @@ const publicCopies: Output<Materials> = {
 /** The files that the development server sends as the build writes them. */
 const served: readonly Output<Served>[] = [
   ...[data, calendars, list, shared, icon, icons, manifest, fonts],
-  ...[sitemapOf(), robots, pdfs],
+  ...[sitemapOf(), robots, pdfs, queries],
 ];
 
 /** All files of a site. A new kind of file is one entry, here or above. */

@@ -1,10 +1,11 @@
+import { paramsOf, withoutQuery } from '../model/address.ts';
 import type { SiteOverview } from '../model/plan.ts';
 import type { Href } from '../model/text.ts';
 import { barePolicy } from './headers/policy.ts';
 import { escapeText } from './html/escape.ts';
 import { tag } from './html/tags.ts';
 
-/** An address of this site, without the base, and where it leads now. */
+/** An address of this site, without the base and perhaps with a query, and where it leads now. */
 export type Redirect = { readonly from: string; readonly to: Href };
 
 /** The name Netlify and Cloudflare read. */
@@ -26,7 +27,42 @@ export function redirectsIn({ frame, pages }: SiteOverview): readonly Redirect[]
     }),
   );
   // A letter with an accent is one sign, in file names too: so browsers ask for it.
-  return [...(frame.site.redirects ?? []), ...aliases].map(({ from, to }) => ({ from: from.normalize('NFC'), to }));
+  const all = [...(frame.site.redirects ?? []), ...aliases].map(({ from, to }) => ({
+    from: from.normalize('NFC'),
+    to,
+  }));
+  // What asks for more comes first.
+  return all.toSorted((a, b) => paramsOf(b.from).length - paramsOf(a.from).length);
+}
+
+/** Whether an old address asks something: no file can be at it. */
+export const asks = (from: string): boolean => from.includes('?');
+
+/** The script that leads visitors on from old addresses with a query, where the host doesn't. Relative to the output folder. */
+export const queriesFile = '404/old-addresses.js';
+
+/** What the script of each page has to do on a site with such addresses. Only visitors who ask something load more. */
+export const queriesBoot = (plan: SiteOverview): string =>
+  redirectsIn(plan).some(({ from }) => asks(from))
+    ? `;location.search&&import(${JSON.stringify(under(plan.frame.base, `/${queriesFile}`))})`
+    : '';
+
+/** The text of that script. */
+export function queriesScript(plan: SiteOverview): string {
+  const { base } = plan.frame;
+  const all = redirectsIn(plan).filter(({ from }) => asks(from));
+  const rows = all.map((each) => [
+    under(base, withoutQuery(each.from)),
+    paramsOf(each.from),
+    redirectTarget(each, base),
+  ]);
+  return `const asked = new URLSearchParams(location.search);
+const path = decodeURI(location.pathname);
+const found = ${JSON.stringify(rows)}.find(
+  ([from, params]) => from === path && params.every(([name, value]) => asked.get(name) === value),
+);
+if (found) location.replace(found[2]);
+`;
 }
 
 /** Whether an old address of a page is that of its PDF document, and leads there if it has one. */
@@ -69,11 +105,17 @@ function onTheWire(address: string): string {
   return address.replace(/\p{Surrogate}/gu, '\ufffd').replace(unwritable, encodeURIComponent);
 }
 
+const NOTE =
+  '# Netlify reads lines with name=value. Cloudflare and others pass over them, and there a script of the site leads on.\n';
+
 /** The same redirects as lines for hosts that do it before sending a page. */
 export function redirectLines(redirects: readonly Redirect[], base: string): string {
   const line = (redirect: Redirect): string => {
-    const from = encodeURI(decodeURI(under(base, redirect.from)));
-    return `${from} ${onTheWire(redirectTarget(redirect, base))} 301\n`;
+    const from = encodeURI(decodeURI(under(base, withoutQuery(redirect.from))));
+    const params = paramsOf(redirect.from).map(([name, value]) => `${name}=${value} `);
+    // A file may be at the address, such as the home page.
+    return `${from} ${params.join('')}${onTheWire(redirectTarget(redirect, base))} 301${params.length > 0 ? '!' : ''}\n`;
   };
-  return redirects.map(line).join('');
+  const note = redirects.some(({ from }) => asks(from)) ? NOTE : '';
+  return note + redirects.map(line).join('');
 }

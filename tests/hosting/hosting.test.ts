@@ -27,7 +27,7 @@ const redirects = [
 const filesFor = (url: string, base: string): Files => ({
   'site.yaml': `name: Example\nurl: ${url}\n${account}${redirects}`,
   'pages/index.yaml': page('Home'),
-  'pages/about/team.yaml': `aliases: [/crew, /über-uns, /पता, /Our-Team.php, /our old menu.php]\n${page('Team', '    id: top\n')}`,
+  'pages/about/team.yaml': `aliases: [/crew, /über-uns, /पता, /Our-Team.php, /our old menu.php, "/?p=12", "/index.php?lang=en&id=3"]\n${page('Team', '    id: top\n')}`,
   'public/robots.txt': 'User-agent: *\n',
   'public/downloads/list.txt': 'one, two',
   'public/list.csv': 'a,b\n'.repeat(500),
@@ -59,7 +59,13 @@ async function built(url: string, base: string): Promise<Built> {
   const folder = join(root, 'dist');
   const rules = parseHeaders(readFileSync(join(folder, '_headers'), 'utf8'));
   const lines = readFileSync(join(folder, '_redirects'), 'utf8').trim().split('\n');
-  return { folder, headersOf: (path) => headersAt(rules, path), redirects: lines.map((line) => line.split(' ')) };
+  // In another order, and with something besides that an old address doesn't know.
+  const redirects = lines.slice(1).map((line) => {
+    const [from = '', ...rest] = line.split(' ');
+    const asked = rest.filter((each) => /^\w+=/.test(each)).reverse();
+    return [asked.length === 0 ? from : `${from}?${asked.join('&')}&utm_source=x`, rest[asked.length] ?? ''];
+  });
+  return { folder, headersOf: (path) => headersAt(rules, path), redirects };
 }
 
 const bases = [
@@ -167,12 +173,14 @@ describe.each(bases)('under $base', ({ base, url }) => {
     });
 
     test('does every redirect', async () => {
-      expect(site.redirects).toHaveLength(8);
+      expect(site.redirects).toHaveLength(10);
       for (const [from = '', to = ''] of site.redirects) {
         const reply = await get(server.origin, from);
         const goal = decodeURIComponent(goalOf(server.origin, reply));
         expect({ from, status: reply.status, goal }).toEqual({ from, status: 301, goal: decodeURIComponent(to) });
       }
+      expect((await ask('?p=13')).status).toBe(200);
+      expect((await ask('index.php?id=3')).status).toBe(404);
     });
 
     test('answers with the not-found page and 404, also for files that are not for visitors', async () => {
@@ -247,13 +255,16 @@ describe('hosts that take settings', () => {
     headers: new Map([['X-Frame-Options', 'DENY']]),
     locations: [],
     omitted: [],
-    redirects: [{ from: '/shop/old', to: '/shop/new' }],
+    redirects: [
+      { from: '/shop/old', params: [], to: '/shop/new' },
+      { from: '/shop/', params: [['p', '12']], to: '/shop/tea' },
+    ],
   };
 
   /** What the function makes of a request: the file it asks for, or where it leads to. */
-  function viewerRequest(uri: string): string {
+  function viewerRequest(uri: string, querystring: object = {}): string {
     const result: unknown = runInNewContext(`${cloudFrontFunction(site)}; JSON.stringify(handler(event))`, {
-      event: { request: { uri } },
+      event: { request: { uri, querystring } },
     });
     const { uri: file, headers } = JSON.parse(String(result));
     return file ?? `-> ${headers.location.value}`;
@@ -273,6 +284,8 @@ describe('hosts that take settings', () => {
       '/shop/constructor': '/shop/constructor.html',
     };
     for (const [uri, file] of Object.entries(expected)) expect(viewerRequest(uri), uri).toBe(file);
+    expect(viewerRequest('/shop/', { utm: { value: 'x' }, p: { value: '12' } })).toBe('-> /shop/tea');
+    expect(viewerRequest('/shop/', { p: { value: '1' } })).toBe('/shop/index.html');
   });
 
   test('the settings for Vercel are JSON with the same headers and redirects', () => {
@@ -282,7 +295,15 @@ describe('hosts that take settings', () => {
         { source: '/shop/(.*)', headers: [{ key: 'X-Frame-Options', value: 'DENY' }] },
         { source: '/shop/(.*)\\.ics', headers: [{ key: 'Content-Type', value: 'text/calendar;charset=utf-8' }] },
       ],
-      redirects: [{ source: '/shop/old', destination: '/shop/new', statusCode: 301 }],
+      redirects: [
+        { source: '/shop/old', destination: '/shop/new', statusCode: 301 },
+        {
+          source: '/shop/',
+          has: [{ type: 'query', key: 'p', value: '12' }],
+          destination: '/shop/tea',
+          statusCode: 301,
+        },
+      ],
     });
   });
 });

@@ -72,7 +72,7 @@ function addPages(xml: string, made: Map<string, string>): string[] {
       ...(first(item, '_thumbnail_id') !== '' && {
         image: first(byId.get(first(item, '_thumbnail_id')) ?? {}, 'wp:attachment_url'),
       }),
-      ...(isPublic ? { permalink: pathOf(first(item, 'link')) } : { draft: true }),
+      ...(isPublic ? { permalink: pathOf(first(item, 'link')), ...shortOf(item) } : { draft: true }),
     };
     const named = first(item, 'wp:post_name');
     const file = `wordpress/${type}s/${named}.md`;
@@ -126,6 +126,12 @@ type MenuEntry = {
 
 /** The path of an address. One with a query only was never published under a name. */
 const pathOf = (link: string): string | undefined => /^https?:\/\/[^/]+(\/[^?#]+)/.exec(link)?.[1];
+
+/** The address by which WordPress knows each post whatever its name is, as links elsewhere have it: `/?p=12`. */
+const shortOf = (item: Item): { readonly aliases?: readonly string[] } => {
+  const [, short] = /^https?:\/\/[^/]+(\/\?(?:p|page_id)=\d+)$/.exec(first(item, 'guid')) ?? [];
+  return short === undefined ? {} : { aliases: [short] };
+};
 
 /** The text of a post: with paragraphs where only empty lines part them. */
 function textOf(written: string): string {

@@ -25,9 +25,14 @@ function locationLines({ path, isFolder, changed, gone }: Location): string[] {
 }
 
 /** Patterns begin after the base, without a slash; in what they are replaced by, `%` and `$` have a meaning. */
-function redirectLine({ from, to }: Leading, base: string): string {
+function redirectLines({ from, params, to }: Leading, base: string): string[] {
   const pattern = `^${literally(decoded(from).slice(base.length))}$`;
-  return `RewriteRule ${rewriteArgument(pattern)} ${rewriteArgument(to.replace(/[%$]/g, '\\$&'))} [R=301,L,NE]`;
+  const asked = params.map((each) => `RewriteCond %{QUERY_STRING} "(?:^|&)${literally(each.join('='))}(?:&|$)"`);
+  const flags = `R=301,L,NE${asked.length > 0 ? ',QSD' : ''}`;
+  return [
+    ...asked,
+    `RewriteRule ${rewriteArgument(pattern)} ${rewriteArgument(to.replace(/[%$]/g, '\\$&'))} [${flags}]`,
+  ];
 }
 
 const texts = `\\.(?:${compressibleEndings.join('|')})`;
@@ -91,7 +96,7 @@ export function apacheSettings(site: Hosted): string {
     'RewriteRule "^_(?:headers|redirects)$" - [R=404,L]',
     'RewriteCond %{ENV:REDIRECT_STATUS} ^$',
     'RewriteRule "^404(?:\\.html)?$" - [R=404,L]',
-    ...redirects.map((redirect) => redirectLine(redirect, base)),
+    ...redirects.flatMap((redirect) => redirectLines(redirect, base)),
     '# One address for each page: /contact, not /contact/.',
     `RewriteCond %{REQUEST_URI} ${rewriteArgument(trailingSlash(base))}`,
     'RewriteRule ^ %1 [R=301,L]',

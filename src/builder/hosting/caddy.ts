@@ -1,4 +1,4 @@
-import { type Headers, type Hosted, type Location, preface } from './hosted.ts';
+import { type Headers, type Hosted, type Leading, type Location, preface } from './hosted.ts';
 import { blocksWith, decoded, quoted as inQuotes, trailingSlash } from './patterns.ts';
 
 /** In double quotes; a brace would begin a placeholder. */
@@ -17,6 +17,14 @@ function locationBlock({ path, isFolder, changed, gone }: Location): string[] {
   return [...(changed.size === 0 ? [] : block(`header ${matcher}`, headerLines(changed))), ...taken];
 }
 
+function redirectLines({ from, params, to }: Leading, index: number): string[] {
+  if (params.length === 0) return [`redir ${quoted(decoded(from))} ${quoted(to)} 301`];
+  const name = `@old${index + 1}`;
+  // Of several values, its matcher for queries asks for one alone.
+  const query = `expression ${params.map(([name, value]) => `{query.${name}} == "${value}"`).join(' && ')}`;
+  return [...block(name, [`path ${quoted(decoded(from))}`, query]), `redir ${name} ${quoted(to)} 301`];
+}
+
 function siteLines(site: Hosted): string[] {
   const { base, headers, locations, redirects } = site;
   const hidden = [`${base}_headers`, `${base}_redirects`, `${base}404`, `${base}404.html`].map(quoted).join(' ');
@@ -32,7 +40,7 @@ function siteLines(site: Hosted): string[] {
     ...block('@dots', ['path_regexp /\\.', `not path ${quoted(`${base}.well-known/*`)}`]),
     'error @dots 404',
     '',
-    ...redirects.map(({ from, to }) => `redir ${quoted(decoded(from))} ${quoted(to)} 301`),
+    ...redirects.flatMap(redirectLines),
     '# One address for each page: /contact, not /contact/.',
     `@slash path_regexp slash \`${trailingSlash(base)}\``,
     'redir @slash {re.slash.1} 301',

@@ -43,9 +43,11 @@ export function cloudFrontHeaders({ headers }: Hosted): string {
  * CloudFront takes functions of up to 10 KB, which is room for some 150 redirects.
  */
 export function cloudFrontFunction({ base, redirects }: Hosted): string {
-  const map = Object.fromEntries(redirects.map(({ from, to }) => [from, to]));
+  const asked = redirects.filter(({ params }) => params.length > 0);
+  const map = Object.fromEntries(redirects.flatMap(({ from, params, to }) => (params.length > 0 ? [] : [[from, to]])));
   return `// Made by "${asTyped('hosting cloudfront-function')}" from the built site. Make it again after each build.
 var redirects = ${JSON.stringify(map)};
+var asked = ${JSON.stringify(asked)};
 var slash = new RegExp(${JSON.stringify(trailingSlash(base))});
 
 function moved(to) {
@@ -55,6 +57,13 @@ function moved(to) {
 function handler(event) {
   var request = event.request;
   var path = request.uri;
+  for (var i = 0; i < asked.length; i++) {
+    var isAsked = asked[i].params.every(function (each) {
+      var own = request.querystring[each[0]];
+      return own && own.value === each[1];
+    });
+    if (asked[i].from === path && isAsked) return moved(asked[i].to);
+  }
   if (Object.prototype.hasOwnProperty.call(redirects, path)) return moved(redirects[path]);
   var match = slash.exec(path);
   if (match) return moved(match[1]);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asTyped } from '../../diagnostics/as-typed.ts';
 import { ignoreMissing } from '../../disk/error-code.mjs';
+import { paramsOf } from '../../model/address.ts';
 import {
   type HeaderLine,
   type HeaderRule,
@@ -14,7 +15,12 @@ import { Failure } from '../failure.ts';
 import { readMarker } from '../write/marker.ts';
 
 /** An address that leads on: both as they go over the wire, base included. */
-export type Leading = { readonly from: string; readonly to: string };
+export type Leading = {
+  readonly from: string;
+  /** What it asks besides, by names and values; none for most. */
+  readonly params: ReturnType<typeof paramsOf>;
+  readonly to: string;
+};
 
 /** Headers by name. */
 export type Headers = ReadonlyMap<string, string>;
@@ -51,10 +57,16 @@ const revalidated = 'public, max-age=0, must-revalidate';
 export const textIn = async (folder: string, name: string): Promise<string> =>
   (await readFile(join(folder, name), 'utf8').catch(ignoreMissing)) ?? '';
 
+const ASKED = /^\w+=[\w.~-]+$/;
+
 /** What a `_redirects` file says. Hosts pass over lines that they cannot read, and so does this. */
 export function redirectsIn(text: string): Leading[] {
-  const rows = text.split('\n').map((row) => row.split(' '));
-  return rows.flatMap(([from = '', to]) => (from.startsWith('/') && to !== undefined ? [{ from, to }] : []));
+  return text.split('\n').flatMap((row) => {
+    const [from = '', ...rest] = row.split(' ');
+    const to = rest.find((each) => !ASKED.test(each));
+    const params = paramsOf(`?${rest.filter((each) => ASKED.test(each)).join('&')}`);
+    return from.startsWith('/') && to !== undefined ? [{ from, params, to }] : [];
+  });
 }
 
 function headersOf(rules: readonly HeaderRule[], path: string): Headers {

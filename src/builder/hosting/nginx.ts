@@ -1,4 +1,5 @@
-import { type Headers, type Hosted, preface } from './hosted.ts';
+import { grouped } from '../../model/grouped.ts';
+import { type Headers, type Hosted, type Leading, preface } from './hosted.ts';
 import { blocksWith, decoded, quoted, trailingSlash } from './patterns.ts';
 
 /** A value, where a dollar sign would begin a variable. nginx has no other way to write one than its code. */
@@ -17,6 +18,18 @@ function headerLines(headers: Headers): string[] {
 const block = blocksWith('    ');
 
 const files = 'try_files $uri $uri.html $uri/index.html =404;';
+
+/** All that one address leads to. What depends on its query comes first: of that, nginx compares one text. */
+function redirectLines(all: readonly Leading[]): string[] {
+  const asked = all.flatMap(({ params, to }) => {
+    if (params.length === 0) return [];
+    const names = params.map(([name]) => `$arg_${name}`).join(' ');
+    const values = params.map(([, value]) => value).join(' ');
+    return [`set $asked "${names}";`, ...block(`if ($asked = "${values}")`, [`return 301 ${quotedValue(to)};`])];
+  });
+  const plain = all.find(({ params }) => params.length === 0);
+  return [...asked, plain === undefined ? files : `return 301 ${quotedValue(plain.to)};`];
+}
 
 function siteLines(site: Hosted): string[] {
   const { base, headers, locations, redirects } = site;
@@ -48,8 +61,8 @@ function siteLines(site: Hosted): string[] {
       ...block(`location ${isFolder ? '^~' : '='} ${quoted(decoded(path))}`, [...headerLines(headers), files]),
     ]),
     ...(redirects.length === 0 ? [] : ['']),
-    ...redirects.flatMap(({ from, to }) =>
-      block(`location = ${quoted(decoded(from))}`, [`return 301 ${quotedValue(to)};`]),
+    ...[...grouped(redirects, ({ from }) => from)].flatMap(([from, all]) =>
+      block(`location = ${quoted(decoded(from))}`, redirectLines(all)),
     ),
   ];
 }

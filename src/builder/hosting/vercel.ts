@@ -18,7 +18,12 @@ export function vercelSettings({ base, headers, locations, redirects }: Hosted):
         headers: headerList(location.changed),
       })),
     ],
-    redirects: redirects.map(({ from, to }) => ({ source: from, destination: to, statusCode: 301 })),
+    redirects: redirects.map(({ from, params, to }) => ({
+      source: from,
+      ...(params.length > 0 && { has: params.map(([key, value]) => ({ type: 'query', key, value })) }),
+      destination: to,
+      statusCode: 301,
+    })),
   };
   return `${JSON.stringify(settings, null, 2)}\n`;
 }

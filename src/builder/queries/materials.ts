@@ -8,7 +8,7 @@ import type { PageRecord, SiteOverview } from '../../model/plan.ts';
 import type { ServerEntry } from '../../model/rendering.ts';
 import { themeIn } from '../../model/theme.ts';
 import { addressesOf, mergedNames } from '../../outputs/outputs.ts';
-import { redirectsIn } from '../../outputs/redirects.ts';
+import { queriesBoot, redirectsIn } from '../../outputs/redirects.ts';
 import type { CompiledApp } from '../bundle/bundle.ts';
 import { iconMaker } from '../icons/app-icon.ts';
 import { fontFiles, fontNotices } from '../plan/fonts.ts';
@@ -99,6 +99,7 @@ export function materialsOf(site: SiteOverview, folder: PublicFolder, { blocks, 
   const inPublic = join(root, 'public');
   return {
     ...program,
+    boot: program.boot + queriesBoot(plan),
     plan,
     own: mergedTexts(folder),
     icon: iconMaker(plan.frame, folder),

@@ -1,3 +1,4 @@
+import { paramsOf, withoutQuery } from '../../model/address.ts';
 import { isOfDocument } from '../../outputs/redirects.ts';
 import { itemsOf, type ScalarNode, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import type { Range } from '../../yaml/text/source.ts';
@@ -28,7 +29,7 @@ function redirectsOf(content: Content): Leading[] {
     const written = textOf(item, 'from');
     if (from === undefined || written === undefined) return [];
     const toNode = to?.kind === 'scalar' ? to : undefined;
-    return [{ from: written.normalize('NFC'), to: textOf(item, 'to'), content, fromRange: from.range, toNode }];
+    return [{ from: oneForm(written), to: textOf(item, 'to'), content, fromRange: from.range, toNode }];
   });
 }
 
@@ -37,9 +38,16 @@ function aliasesOf(content: Content): Leading[] {
   if (content.parameters !== undefined || !factOf(content, 'hasAliases')) return [];
   return itemsOf(content.root, 'aliases').flatMap((item) => {
     if (item.kind !== 'scalar' || typeof item.value !== 'string') return [];
-    const [from, to] = [item.value.normalize('NFC'), endOf(item.value, content)];
+    const [from, to] = [oneForm(item.value), endOf(item.value, content)];
     return [{ from, to, content, fromRange: item.range, toNode: undefined }];
   });
+}
+
+/** Accents with their letters, and what a query asks in one order: two that differ only in that are the same address. */
+function oneForm(written: string): string {
+  const path = withoutQuery(written).normalize('NFC');
+  const asked = paramsOf(written).map((each) => each.join('='));
+  return asked.length === 0 ? written.normalize('NFC') : `${path}?${asked.join('&')}`;
 }
 
 function endOf(alias: string, { route, pdf }: Content): string | undefined {

@@ -2,6 +2,7 @@ import { calendarAddress, composed, publicAddress } from '../../model/address.ts
 import { grouped } from '../../model/grouped.ts';
 import { isObject } from '../../model/json.ts';
 import { once } from '../../model/once.ts';
+import { asks } from '../../outputs/redirects.ts';
 import { siteUrl } from '../../schema/formats/site-address.ts';
 import { severityOf } from '../../yaml/findings/finding.ts';
 import { itemsOf, nodeAt, textOf, valueAt } from '../../yaml/syntax/tree.ts';
@@ -58,7 +59,7 @@ function addressesOf(files: SiteFiles, leading: readonly Leading[]): Addresses {
       ),
       ...calendars,
     ]),
-    redirects: new Set(leading.filter(isFollowed).map(({ from }) => from)),
+    redirects: new Set(leading.filter((each) => isFollowed(each) && !asks(each.from)).map(({ from }) => from)),
     publicFiles: new Set([
       ...sizesIn(discovered.publicEntries).keys(),
       ...discovered.publicElsewhere.map(publicAddress),

@@ -19,7 +19,7 @@ export type FromProblem = {
 
 /** Letters of any language, with single spaces between words, as old sites have them. The schemas have the same pattern. */
 const PART = '[\\p{L}\\p{N}-][\\p{L}\\p{M}\\p{N}\\u200c\\u200d_-]*( [\\p{L}\\p{M}\\p{N}\\u200c\\u200d_-]+)*';
-const ADDRESS = new RegExp(`^/(${PART}(/${PART})*(\\.[A-Za-z0-9]+)?)?$`, 'u');
+const ADDRESS = new RegExp(`^/(${PART}(/${PART})*(\\.[A-Za-z0-9]+)?)?(\\?\\w+=[\\w.~-]+(&\\w+=[\\w.~-]+)*)?$`, 'u');
 
 /** The address of the site, and where the redirect leads. */
 type RedirectContext = { readonly url?: URL | undefined; readonly to?: string | undefined };

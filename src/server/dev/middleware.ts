@@ -7,11 +7,11 @@ import { typeOf } from '../../builder/media-type.ts';
 import { withTags } from '../../builder/render/document.ts';
 import { isError } from '../../diagnostics/diagnostic.ts';
 import { say } from '../../diagnostics/messages/say.ts';
-import { notFoundRoute, routeAt } from '../../model/address.ts';
+import { asksFor, notFoundRoute, paramsOf, routeAt, withoutQuery } from '../../model/address.ts';
 import type { AnyPage, HiddenParts } from '../../model/plan.ts';
 import type { Absence } from '../../model/site.ts';
 import { escapeJson, escapeScript } from '../../outputs/html/escape.ts';
-import { redirectsIn, redirectTarget } from '../../outputs/redirects.ts';
+import { asks, redirectsIn, redirectTarget } from '../../outputs/redirects.ts';
 import { routeOf } from '../../schema/formats/route.ts';
 import { toolAddress } from '../browser-entries.ts';
 import { towardsMailbox } from '../mailbox/towards-mailbox.ts';
@@ -74,9 +74,14 @@ function hasRoute(site: LiveSite, path: string): boolean {
   return site.live?.pages.has(routeAt(path)) || redirectFrom(site, path) !== undefined;
 }
 
-function redirectFrom(site: LiveSite, path: string): string | undefined {
+/** @param url as it was asked for, if its query counts: then only old addresses with one */
+function redirectFrom(site: LiveSite, path: string, url?: string): string | undefined {
   const redirects = site.live === undefined ? [] : redirectsIn(site.live.plan);
-  const redirect = redirects.find(({ from }) => from === routeAt(path));
+  const redirect = redirects.find(({ from }) =>
+    url === undefined
+      ? from === routeAt(path)
+      : asks(from) && withoutQuery(from) === routeAt(path) && asksFor(url, paramsOf(from)),
+  );
   return redirect && redirectTarget(redirect, baseOf(site));
 }
 
@@ -199,6 +204,8 @@ export function siteListener({ root, siteFor, loader, version }: Serving): Reque
       if (asked.kind === 'malformed') return sayPlainly(res, malformed);
       if (asked.kind === 'redirect') return send(res, { kind: 'redirect', to: asked.to });
       if (asked.kind === 'outside') return page(notFoundRoute);
+      const to = url.includes('?') ? redirectFrom(site, asked.path, url) : undefined;
+      if (to !== undefined) return send(res, { kind: 'redirect', to });
       if (hasRoute(site, asked.path)) return page(asked.path);
       const served = await outputs.at(site, asked.path);
       if (served !== undefined) return sendMade(res, asked.path, served);

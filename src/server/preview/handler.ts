@@ -11,7 +11,7 @@ import compression from 'compression';
 import { redirectsIn, textIn } from '../../builder/hosting/hosted.ts';
 import { ignoreMissing } from '../../disk/error-code.mjs';
 import { slashed } from '../../disk/slashed.ts';
-import { composed, documentFile, notFoundRoute, withoutQuery } from '../../model/address.ts';
+import { asksFor, composed, documentFile, notFoundRoute, withoutQuery } from '../../model/address.ts';
 import { headersAt, headersFile, parseHeaders } from '../../outputs/headers/header-rules.ts';
 import { redirectsFile } from '../../outputs/redirects.ts';
 import { towardsMailbox } from '../mailbox/towards-mailbox.ts';
@@ -103,7 +103,9 @@ async function letGo(found: FoundFile): Promise<void> {
  */
 async function redirectAt(folder: string, url: string): Promise<string | undefined> {
   const path = decodedPath(url);
-  const found = redirectsIn(await textIn(folder, redirectsFile)).find(({ from }) => decodedPath(from) === path);
+  const found = redirectsIn(await textIn(folder, redirectsFile)).find(
+    ({ from, params }) => decodedPath(from) === path && asksFor(url, params),
+  );
   // Somebody else may have written there what no server can send.
   return found !== undefined && /^[!-~]+$/.test(found.to) ? found.to : undefined;
 }

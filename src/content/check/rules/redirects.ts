@@ -1,5 +1,6 @@
 import { isTooLong } from '../../../disk/portable.ts';
 import { documentFile, withoutQuery } from '../../../model/address.ts';
+import { asks } from '../../../outputs/redirects.ts';
 import { deleteFromList } from '../../../schema/edits/entries.ts';
 import { redirectFromProblem } from '../../../schema/formats/redirect-from.ts';
 import { reservedSegment } from '../../../schema/formats/route.ts';
@@ -107,7 +108,7 @@ function capitalClashes(site: SiteIndex): ReadonlyMap<Leading, Written> {
   if (site.redirects.length === 0) return clashes;
   const pages = site.addresses('pages').map((address) => ({ address, file: site.pageAt(address)?.file ?? '' }));
   const taken = new Map(pages.map((page) => [keyOf(fileAt(page.address)), page] as const));
-  for (const redirect of site.redirects) {
+  for (const redirect of site.redirects.filter(({ from }) => !asks(from))) {
     const file = fileAt(redirect.from);
     const other = taken.get(keyOf(file));
     if (other === undefined) taken.set(keyOf(file), { address: redirect.from, file: redirect.content.source.file });
