@@ -43,11 +43,10 @@ export function cloudFrontHeaders({ headers }: Hosted): string {
  * CloudFront takes functions of up to 10 KB, which is room for some 150 redirects.
  */
 export function cloudFrontFunction({ base, redirects }: Hosted): string {
-  const asked = redirects.filter(({ params }) => params.length > 0);
   const map = Object.fromEntries(redirects.flatMap(({ from, params, to }) => (params.length > 0 ? [] : [[from, to]])));
   return `// Made by "${asTyped('hosting cloudfront-function')}" from the built site. Make it again after each build.
 var redirects = ${JSON.stringify(map)};
-var asked = ${JSON.stringify(asked)};
+var asked = ${JSON.stringify(redirects.filter(({ params }) => params.length > 0))};
 var slash = new RegExp(${JSON.stringify(trailingSlash(base))});
 
 function moved(to) {
