@@ -378,7 +378,7 @@ const budgets: Readonly<Record<string, number>> = {
   yaml: 7_105,
   app: 3_681,
   server: 5_379,
-  cli: 4_672,
+  cli: 4_642,
   authoring: 4_887,
   diagnostics: 1_783,
   tools: 1_824,
