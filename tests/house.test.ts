@@ -379,7 +379,7 @@ const budgets: Readonly<Record<string, number>> = {
   app: 3_681,
   server: 5_379,
   cli: 4_642,
-  authoring: 4_887,
+  authoring: 4_892,
   diagnostics: 1_783,
   tools: 1_824,
   print: 1_668,

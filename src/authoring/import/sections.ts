@@ -70,18 +70,23 @@ function withPictures(value: JsonObject): JsonObject {
   return all;
 }
 
-/** The words of a section as a text: what is left of it where its form has no place here. Undefined if there are none. */
-export function asText({ type: _, id: _id, background: _background, ...section }: JsonObject): JsonObject | undefined {
+/** The words of a section as a text, beside its picture: what is left of it where its form has no place here. Undefined if there are none. */
+export function asText({ type: _, id: _id, background: _back, image, ...section }: JsonObject): JsonObject | undefined {
   const title = ['title', 'heading', 'name', 'headline']
     .map((key) => section[key])
-    .find((each) => typeof each === 'string');
+    .find((each): each is string => typeof each === 'string');
   const words = wordsIn(Object.values(section)).filter((each) => each !== title);
   const body = words.map((each) => each.trim().replace(/[{}<>]/g, '\\$&')).join('\n\n');
   if (body === '' && title === undefined) return undefined;
+  const { src, alt } = isObject(image) ? image : {};
+  if (typeof src === 'string' && title !== undefined) {
+    const picture = { src, ...(typeof alt === 'string' ? { alt } : { decorative: true }) };
+    return { type: ourBlocks().picture, title, ...(body !== '' && { description: body }), image: picture };
+  }
   return {
     type: ourBlocks().words,
-    ...(typeof title === 'string' && body !== '' && { title }),
-    body: body === '' ? String(title) : body,
+    ...(title !== undefined && body !== '' && { title }),
+    description: body === '' ? (title ?? '') : body,
   };
 }
 
