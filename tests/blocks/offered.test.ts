@@ -46,8 +46,8 @@ test('our blocks are made of what is offered, of their own files and of what is 
   const others = files.flatMap((file) =>
     importsIn(file)
       .filter(({ from }) => from.startsWith('../') && !ofFew.test(from))
-      // What the builder keeps about a whole site is for its own blocks, and so are pictures that count as far down.
-      .filter((each) => each.name !== 'useFrame' && each.name !== 'NthProvider' && !isOffered(each))
+      // What the builder keeps about a whole site is for its own blocks, and so are pictures that count as far down and lists in no group.
+      .filter((each) => !/^(?:useFrame|NthProvider|PlaceProvider)$/.test(each.name) && !isOffered(each))
       .map(({ name, from }) => `${name} from ${from}`),
   );
   expect([...new Set(others)].sort()).toEqual([]);

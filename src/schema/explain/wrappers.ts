@@ -1,3 +1,4 @@
+import { addAll } from '../../model/lists.ts';
 import { type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';
 import { type Entry, entryOf, type MapNode, type Node } from '../../yaml/syntax/tree.ts';
 import { deleteEntry, deleteLines, type Edit, hangingLines, shifted, startsLine } from '../../yaml/text/edits.ts';
@@ -124,8 +125,8 @@ function heldBy(map: MapNode): readonly [blocks: readonly MapNode[], others: rea
     const isHolder = value.kind === 'list' && items.length > 0 && items.length === value.items.length;
     if (isHolder && parts.every(([own]) => own.length > 0)) {
       for (const [own, rest] of parts) {
-        blocks.push(...own);
-        others.push(...rest);
+        addAll(blocks, own);
+        addAll(others, rest);
       }
     } else others.push(entry);
   }
