@@ -1,7 +1,16 @@
 import { withoutSlashes } from '../../model/address.ts';
 import { folderOfTexts, isJson, isMarkdown } from '../../model/page-file.ts';
 import { type Finding, type ForSite, withEdits } from '../../yaml/findings/finding.ts';
-import { type Entry, endOf, type ListNode, type MapNode, type Node, textOf, valueAt } from '../../yaml/syntax/tree.ts';
+import {
+  type Entry,
+  endOf,
+  entryOf,
+  type ListNode,
+  type MapNode,
+  type Node,
+  textOf,
+  valueAt,
+} from '../../yaml/syntax/tree.ts';
 import { columnOf, type Edit, lineEndOf, replace, startsLine } from '../../yaml/text/edits.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
 import { routeOf } from '../formats/route.ts';
@@ -206,19 +215,20 @@ function putInto(source: SourceText, map: Node, { entry, written }: Written): re
 function idle(map: Instance<MapNode>, entry: Entry, word: Word): Finding | undefined {
   const { source } = map;
   const isSame = isSaid(map, entry);
+  const isTwin = !isSame && isTwinOf(map, entry, word.is);
   const isKnown = (word.isIdle ?? word.isAbsent) === true || word.idleAs !== undefined;
-  const words = isSame || !isKnown ? undefined : adviceAt(map, entry.key, { file: source.file, word });
+  const words = isSame || isTwin || !isKnown ? undefined : adviceAt(map, entry.key, { file: source.file, word });
   const isNothing = !(word.isAbsent && word.idleAs === '{any}') && saysNothing(map, entry, word);
   if (!isSame && isMarkdown(source.file))
     return words !== undefined && (isNothing || word.isAbsent) ? ofProgram(map, entry, words) : undefined;
-  if (!isSame && (words === undefined || !(isNothing || isForNobody(map, entry, word)))) return undefined;
+  if (!isSame && !isTwin && (words === undefined || !(isNothing || isForNobody(map, entry, word)))) return undefined;
   // What stands on lines of its own stays.
   const isOnLine = !source.text.slice(entry.keyRange[0], endOf(entry.value, source.text)).includes('\n');
   const deleted = isOnLine && (isSame || isNothing) ? without(map, entry) : undefined;
   const kept = deleted === undefined ? commented(map, entry) : undefined;
   const advice =
     words === undefined
-      ? ({ why: 'said', name: word.is ?? entry.key } as const)
+      ? ({ why: isTwin ? 'other-value' : 'said', name: word.is ?? entry.key } as const)
       : ({ why: 'habit', words, isKept: kept !== undefined } as const);
   return withEdits(misplacedKey(source, entry, { where: whereOf(map), advice }), deleted ?? kept);
 }
@@ -229,6 +239,14 @@ function ofProgram(map: Instance<MapNode>, entry: Entry, words: string): Finding
   const facts = { where: whereOf(map), advice: { why: 'habit', words }, folder } as const;
   const forSite = folder === undefined ? undefined : ({ folder, key: 'ignore', names: [entry.key], away: [] } as const);
   return forSite && { ...misplacedKey(map.source, entry, facts), forSite };
+}
+
+/** Whether another key, which is there, has another colour or language of its own: no visitor reads either. */
+function isTwinOf({ node, schema }: Instance<MapNode>, { value }: Entry, name = ''): boolean {
+  const [own, text] = [textIn(valueAt(node, name) ?? value), textIn(value)?.replace('_', '-')];
+  if (!own || !text || entryOf(node, name) === undefined) return false;
+  const wanted = below(schema, name)?.schema ?? {};
+  return wanted.format === 'color' || (name === 'language' && (text.startsWith(own) || own.startsWith(text)));
 }
 
 /** Whether what a setting says is for no visitor: no sentence, and nothing under a key for words. */

@@ -160,6 +160,8 @@ function adviceOnKey(
   const { key, value } = entry;
   if (isEmpty(value)) return { why: 'empty' };
   if (rival !== undefined) return takenBy(map, entry, rival);
+  const twin = taken(map, entry);
+  if (twin?.why === 'two-texts') return twin;
   const habit = habitOf(map, key);
   if (habit !== undefined) return { why: 'habit', words: habit };
   const isQuery = meant === undefined && below(map.schema, 'where') !== undefined;
@@ -167,7 +169,7 @@ function adviceOnKey(
   if (isQuery) return { why: 'in-where', asked: `${key}: ${value.kind === 'scalar' ? value.source : '...'}` };
   return (
     inOtherKind(map, entry) ??
-    taken(map, entry) ??
+    twin ??
     (isNeededText(map, key, meant) || isSameName(map, key) ? undefined : elsewhere(map, key)) ??
     lastAdvice(map, entry)
   );

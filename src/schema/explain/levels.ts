@@ -1,12 +1,14 @@
 import { nearest } from '../../values/suggest.ts';
 import { finding, inText, withEdits } from '../../yaml/findings/finding.ts';
 import { type Entry, entryOf, type MapNode, type Node, textOf } from '../../yaml/syntax/tree.ts';
-import { columnOf } from '../../yaml/text/edits.ts';
+import { columnOf, type Edit } from '../../yaml/text/edits.ts';
 import { lineOf, type Range, type SourceText } from '../../yaml/text/source.ts';
 import { moveKeys, unwrapKeys } from '../edits/levels.ts';
 import { isOfPage, nameAt, placeOf, wordAt } from '../schemas/dictionary.ts';
 import { below, blockInWords, blockNames, type Schema, schemaOf } from '../schemas/schemas.ts';
 import { isWrapper, meantKey } from '../schemas/synonyms.ts';
+import { betweenKeys, replaced, without } from './form-edits.ts';
+import { inFlow, textIn } from './in-flow.ts';
 import { type Instance, whereOf } from './instance.ts';
 import { type Moved, misplacedKey } from './moved.ts';
 import { NAMES_OF_TEXTS } from './not-text.ts';
@@ -108,16 +110,37 @@ export function keysUnwrapped(map: Instance<MapNode>, at: number): Moved | undef
   const isCalledSo = wordAt(place, entry.key)?.form?.as === 'keys';
   if (!isCalledSo && (has(schema, entry.key) || isMeantAsKeys(map, entry))) return undefined;
   if (!isCalledSo && !isWrapper(entry.key) && entry.key !== textOf(node, 'type')) return undefined;
-  const isFree = value.entries.every(({ key }) => {
-    const names = [key, nameAt(place, key) ?? key];
-    return key === entry.key || names.every((name) => name === entry.key || entryOf(node, name) === undefined);
+  const namesOf = (key: string): readonly string[] => (key === entry.key ? [] : [key, nameAt(place, key) ?? key]);
+  const besides = ({ key }: Entry): Entry | undefined =>
+    node.entries.find((other) => other !== entry && namesOf(key).includes(other.key));
+  const free = value.entries.filter((each) => besides(each) === undefined);
+  const left = value.entries.filter((each) => {
+    const other = besides(each);
+    return other !== undefined && textIn(other.value) !== textIn(each.value);
   });
   const belongs = ({ key }: Entry): boolean => has(schema, key) || wordAt(place, key) !== undefined;
-  if (!isFree || !value.entries.some(belongs)) return undefined;
+  const isWhole = free.length === value.entries.length;
+  // Of a page, what is said already goes, and what is said otherwise stays.
+  if (!isWhole && (!isOfPage(map.owner) || left.length === value.entries.length)) return undefined;
+  if (free.length > 0 && !free.some(belongs)) return undefined;
   const where = whereOf(map);
   const mistake = misplacedKey(source, entry, { where, advice: { why: 'unwrapped', where } });
-  const edits = unwrapKeys(source, entry.keyRange, value);
-  return { mistake: withEdits(mistake, edits), entries: value.entries, taken: 1 };
+  const edits = isWhole ? unwrapKeys(source, entry.keyRange, value) : divided(map, entry, { free, left });
+  return { mistake: withEdits(mistake, edits), entries: free, taken: 1 };
+}
+
+/** Writes keys where their group stands, and leaves others in it. */
+function divided(
+  map: Instance<MapNode>,
+  entry: Entry,
+  { free, left }: { readonly free: readonly Entry[]; readonly left: readonly Entry[] },
+): readonly Edit[] | undefined {
+  const { source, node } = map;
+  const group: readonly Entry[] = left.length === 0 ? [] : [{ ...entry, value: { ...node, entries: left } }];
+  const texts = [...free, ...group].map(({ key, value }) => [key, inFlow(value)] as const);
+  if (texts.length === 0) return without(map, entry);
+  if (texts.some(([, text]) => text === undefined)) return undefined;
+  return replaced(source, entry, texts.map(([key, text]) => `${key}: ${text}`).join(betweenKeys(source, node, entry)));
 }
 
 /** Whether a key is another one misspelt that may have these keys below it. */

@@ -11,7 +11,7 @@ import { adviceAt, isOfPage, ownAt, placeOf, wordAt, wordOf } from '../schemas/d
 import { below, resolve, type Schema } from '../schemas/schemas.ts';
 import { calledAt, isCalled, isSlipOfKey, type Keys, keysMeant, meantKey } from '../schemas/synonyms.ts';
 import { exampleFor, lineFor } from './example.ts';
-import { oneIn } from './in-flow.ts';
+import { oneIn, textIn } from './in-flow.ts';
 import { childOf, type Instance, whereOf } from './instance.ts';
 import { NAMES_OF_TEXTS } from './not-text.ts';
 
@@ -206,13 +206,23 @@ export function habitOf(map: Instance, key: string): string | undefined {
   return own ?? adviceAt(map, key, { file, word: entry && wordOf(place, entry) });
 }
 
-/** Another name for a key that is there already. */
+/** Another name for a key that is there already, or a group that holds nothing but that. */
 export function taken(map: Instance<MapNode>, { key, value }: Entry): KeyAdvice | undefined {
-  const { node, schema } = map;
+  const { node, schema, owner, parent } = map;
+  const place = placeOf(map);
+  const [only, ...others] = value.kind === 'map' && wordAt(place, key)?.form?.as === 'keys' ? value.entries : [];
+  if (only !== undefined) return others.length === 0 ? taken(map, only) : undefined;
   const present = Object.keys(schema.properties ?? {}).filter((name) => entryOf(node, name) !== undefined);
-  const name = calledAt(placeOf(map), key, present) ?? present.find((other) => isSlipOfKey(key, other));
-  if (name === undefined || value.kind !== valueAt(node, name)?.kind) return undefined;
-  return { why: isSlipOfKey(key, name) ? 'misspelt-twice' : 'there-already', name, join: howToJoin(map, name) };
+  const name = [key, calledAt(place, key, present)].find((each) => each !== undefined && present.includes(each));
+  const meant = name ?? present.find((other) => isSlipOfKey(key, other));
+  const own = meant === undefined ? undefined : valueAt(node, meant);
+  if (meant === undefined || value.kind !== own?.kind) return undefined;
+  if (isSlipOfKey(key, meant) && key !== meant)
+    return { why: 'misspelt-twice', name: meant, join: howToJoin(map, meant) };
+  const [here, there] = [textIn(own), textIn(value)];
+  if (here && there && parent === undefined && isOfPage(owner))
+    return { why: 'two-texts', name: meant, own: here, other: there };
+  return { why: 'there-already', name: meant, join: howToJoin(map, meant) };
 }
 
 /** Whether the keys below a key belong into a list of entries under its right name. */

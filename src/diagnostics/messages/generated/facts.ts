@@ -475,10 +475,11 @@ export type MistakeFacts = {
 /** The facts that a phrase uses, or those of each by its name. */
 export type PhraseFacts = {
   'key-advice': { readonly why: 'habit'; readonly words: Shown; readonly isKept?: boolean | undefined }
-    | { readonly why: 'said' | 'in-text' | 'block'; readonly name: Shown }
+    | { readonly why: 'said' | 'other-value' | 'in-text' | 'block'; readonly name: Shown }
     | { readonly why: 'empty' | 'untyped-blocks' | 'beside-from' | 'in-block' | 'in-block-of-page' | 'third-level'  }
     | { readonly why: 'name-taken'; readonly name: Shown; readonly by: Shown; readonly line: Shown; readonly join?: SaidOf<'joins'> | undefined }
     | { readonly why: 'misspelt-twice' | 'there-already'; readonly name: Shown; readonly join?: SaidOf<'joins'> | undefined }
+    | { readonly why: 'two-texts'; readonly name: Shown; readonly own: Shown; readonly other: Shown }
     | { readonly why: 'other-kind'; readonly name: Shown; readonly example: Shown; readonly zone?: Shown | undefined }
     | { readonly why: 'at-end'; readonly name: Shown; readonly example: Shown }
     | { readonly why: 'under'; readonly parents: string | readonly string[] }
