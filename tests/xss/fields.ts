@@ -24,6 +24,9 @@ const fineTexts: Readonly<Record<string, string>> = {
   'page.publishAt': '2020-12-01',
   'page.expireAt': '2120-12-24',
   'site.timeZone': 'Europe/Oslo',
+  'site.contact.places[].phone': '+47 12 34 56 78',
+  'site.contact.places[].email': 'hello@example.com',
+  'site.contact.places[].coordinates': '53.9590 -1.0815',
   'site.url': 'https://www.example.com',
   'site.language': 'en',
   'site.theme.brand': 'teal',
@@ -56,8 +59,16 @@ const fineTexts: Readonly<Record<string, string>> = {
  */
 const leftOut = ['type', 'blocks', 'draft', 'decorative', 'kind', 'aliases', 'pdf', 'scene', 'filters'];
 
-/** Ways to send forms that exclude the account, one that has no text but another's, and what is for rows that are found. */
+/**
+ * Ways to send forms that exclude the account, one that has no text but another's, what is for rows that are found, the address of a site that has
+ * several places, and what names one of these.
+ */
 const excluded = [
+  'site.contact.address',
+  'site.footer.places',
+  'contact-form.places',
+  'hours.places',
+  'map.places',
   'site.forms',
   'contact-form.action',
   'newsletter.action',
