@@ -1,5 +1,6 @@
 import { grouped } from '../../model/grouped.ts';
 import { isJson, pageNameOf } from '../../model/page-file.ts';
+import { remembered } from '../../model/remembered.ts';
 import { takenBySite } from '../../schema/explain/elsewhere.ts';
 import { type Finding, inText, withRelated } from '../../yaml/findings/finding.ts';
 import { parseOnce } from '../../yaml/reading/parse.ts';
@@ -28,19 +29,20 @@ export function answeredInSite(
       forSite !== undefined && 'folder' in forSite && forSite.key === 'kind' ? [[source.file, forSite.name]] : [],
     ),
   );
-  // A folder says the kind of its pages if each of them is of that.
-  const isOfAll = ({ forSite }: Finding): boolean => {
-    if (forSite === undefined || !('folder' in forSite) || forSite.key !== 'kind') return true;
-    const inside = `pages/${forSite.folder}/`;
+  // A folder says the kind of its pages if each of them is of that. Many pages ask for the same.
+  const isOfAll = remembered((folder: string, kind: string): boolean => {
+    const inside = `pages/${folder}/`;
     return pages.every(
       ({ file, content }) =>
         !file.startsWith(inside) ||
         pageNameOf(file) === `${inside}index` ||
         textOf(content?.root, 'kind') !== undefined ||
-        kinds.get(file) === forSite.name,
+        kinds.get(file) === kind,
     );
-  };
-  return byFolder(found).map((each) => (isOfAll(each) ? answered(each, site, root) : each));
+  });
+  const isRight = ({ forSite }: Finding): boolean =>
+    forSite === undefined || !('folder' in forSite) || forSite.key !== 'kind' || isOfAll(forSite.folder, forSite.name);
+  return byFolder(found).map((each) => (isRight(each) ? answered(each, site, root) : each));
 }
 
 /** What the pages of a folder have for other programs goes into one list: that is one answer for all of its keys. */

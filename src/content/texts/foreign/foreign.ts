@@ -43,6 +43,9 @@ const forms = once(() =>
 
 const END = /^(?:\{\{[<%][ \t]*\/|\{\{\/|\{%-?[ \t]*end|\[\/)[ \t]*([\w-]*)/;
 
+/** How far behind its beginning an end is looked for: many that lack theirs would each have all of the text gone through. */
+const FURTHEST_END = 10_000;
+
 /** What begins any of them. */
 const MAY_BE = /[{}<[$:!%=^~\\@]|\+\+|\*[[|]|^(?:\?\?\?|import|export|https:|[ \t]*#)/m;
 
@@ -95,7 +98,7 @@ function changesFor(
   const opening = { start, from, to: filled(becomes) };
   if (end === undefined) return [opening];
   const inside = start + from.length;
-  const closing = new RegExp(filled(end[0]), 'm').exec(text.slice(inside));
+  const closing = new RegExp(filled(end[0]), 'm').exec(text.slice(inside, inside + FURTHEST_END));
   if (closing === null) return undefined;
   const at = inside + closing.index;
   if (isQuote !== true) return [opening, { start: at, from: closing[0], to: end[1] }];
