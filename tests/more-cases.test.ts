@@ -27,7 +27,7 @@ test.each(cases)('%s is explained, and fixed where that is sure', async (name) =
   // As the command does: what was checked is fixed without being read once more.
   const reader = caseReader();
   const { diagnostics, sourceOf } = await loadCase(disk, reader);
-  const all = await applyFixes(disk, undefined, reader);
+  const all = await applyFixes(disk, undefined, { reader });
   const { files } = all;
   const text = formatPretty(diagnostics, { sourceOf, color: false, fixable: fixedIn(all) });
   const fixed = Object.fromEntries(files.map((file) => [file.name, new TextDecoder().decode(file.after)]));

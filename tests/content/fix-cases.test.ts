@@ -19,7 +19,7 @@ describe('a broken site has its fixed form beside it, or none', () => {
       const disk = caseDisk(join(folder, name));
       const reader = siteReader();
       const told = (await loadSite(disk, { reader })).diagnostics;
-      const all = await applyFixes(disk, undefined, reader);
+      const all = await applyFixes(disk, undefined, { reader });
       const { files, diagnostics } = all;
       const mended = Object.fromEntries(files.map((file) => [file.name, new TextDecoder().decode(file.after)]));
       const fixed = join(folder, name, 'fixed');

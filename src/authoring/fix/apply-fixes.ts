@@ -9,14 +9,14 @@ import {
   type Step,
   stepOf,
 } from '../../content/judge/step.ts';
-import { type Loaded, loadSite } from '../../content/load/load.ts';
+import { type HowToLoad, type Loaded, loadSite } from '../../content/load/load.ts';
 import type { SiteReader } from '../../content/load/site-reader.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Disk } from '../../disk/disk.ts';
 import { grouped } from '../../model/grouped.ts';
 import { isTable } from '../../model/page-file.ts';
-import { editsByFile, type Finding, fileOf, inOrder, isFixable, toDiagnostic } from '../../yaml/findings/finding.ts';
-import { ONE_BY_ONE, togetherByCause, togetherWhereSame } from '../../yaml/findings/together.ts';
+import { editsByFile, type Finding, fileOf, isFixable, toDiagnostic } from '../../yaml/findings/finding.ts';
+import { ONCE, ONE_BY_ONE } from '../../yaml/findings/together.ts';
 import { textOfTable } from '../../yaml/reading/decode-table.ts';
 import { columnOf } from '../../yaml/text/edits.ts';
 import type { FileChange } from './save.ts';
@@ -27,6 +27,8 @@ export type FixedFile = Required<FileChange> & { readonly fixed: readonly Diagno
 /** What fixing makes of a site, and what is left for its author. Nothing has been written. */
 export type Fixed = {
   readonly files: readonly FixedFile[];
+  /** The site as it is then. */
+  readonly site: Loaded;
   readonly diagnostics: readonly Diagnostic[];
   /** Whether it stopped before all answers were tried, because the site had been read too often. */
   readonly isCutShort: boolean;
@@ -43,15 +45,19 @@ const BOUNDS: Bounds = { loads: 500, bytes: 100_000_000 };
 /**
  * Fixes what has one right answer, until nothing is left that has one. Each step is held against the site as it would be:
  * one that does not take its mistakes away, or brings a new one, is not made.
- * @param reader what was read of the files before; it is brought up to date
  */
-export async function applyFixes(disk: Disk, bounds: Bounds = BOUNDS, reader?: SiteReader): Promise<Fixed> {
+export async function applyFixes(
+  disk: Disk,
+  bounds: Bounds = BOUNDS,
+  how: Omit<HowToLoad, 'telling'> = {},
+): Promise<Fixed> {
   const fixing = new Fixing(bounds);
-  let state = await fixing.start(disk, reader);
+  let state = await fixing.start(disk, how);
   for (let next = await fixing.step(state); next !== undefined; next = await fixing.step(state)) state = next;
   return {
     files: fixedFiles(state),
-    diagnostics: togetherWhereSame(togetherByCause(state.site.findings.toSorted(inOrder))).map(toDiagnostic),
+    site: state.site,
+    diagnostics: state.site.findingsAs(ONCE).map(toDiagnostic),
     isCutShort: fixing.isCutShort,
   };
 }
@@ -61,7 +67,7 @@ const FEW: Bounds = { loads: 50, bytes: 5_000_000 };
 
 /** How many mistakes `applyFixes` fixes; undefined if that takes long to find out. */
 export async function countFixed(disk: Disk, reader?: SiteReader): Promise<number | undefined> {
-  const fixed = await applyFixes(disk, FEW, reader);
+  const fixed = await applyFixes(disk, FEW, { reader });
   return fixed.isCutShort ? undefined : fixedIn(fixed);
 }
 
@@ -83,13 +89,13 @@ class Fixing {
     this.bounds = bounds;
   }
 
-  async start(disk: Disk, reader: SiteReader | undefined): Promise<State> {
+  async start(disk: Disk, how: HowToLoad): Promise<State> {
     const read: Disk['read'] = (path, firstBytes) => {
       const bytes = disk.read(path, firstBytes);
       this.bytes += bytes.length;
       return bytes;
     };
-    return { site: await loadSite({ ...disk, read }, { telling: ONE_BY_ONE, reader }), steps: [] };
+    return { site: await loadSite({ ...disk, read }, { ...how, telling: ONE_BY_ONE }), steps: [] };
   }
 
   /** The site one step further; undefined when there is no step left. */

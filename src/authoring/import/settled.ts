@@ -53,7 +53,7 @@ export async function settled(given: ReadonlyMap<string, Uint8Array>): Promise<S
 }
 
 async function fix(files: Files, reader: SiteReader): Promise<void> {
-  const fixed = await applyFixes(changedDisk(noFiles, files), BOUNDS, reader);
+  const fixed = await applyFixes(changedDisk(noFiles, files), BOUNDS, { reader });
   for (const { file, name, after } of fixed.files) {
     if (name !== file) files.delete(file);
     files.set(name, after);

@@ -2,7 +2,8 @@ import { realpathSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import manifest from '../../../package.json' with { type: 'json' };
 import { nowOf } from '../../builder/year.ts';
-import { loadSite } from '../../content/load/load.ts';
+import type { View } from '../../content/dates/calendar.ts';
+import { type Loaded, loadSite } from '../../content/load/load.ts';
 import { allOf } from '../../content/load/site-index.ts';
 import type { SiteReader } from '../../content/load/site-reader.ts';
 import { type Diagnostic, hasAnswer } from '../../diagnostics/diagnostic.ts';
@@ -12,31 +13,44 @@ import { textsOf } from '../../diagnostics/texts-of.ts';
 import type { Disk } from '../../disk/disk.ts';
 import { slashed } from '../../disk/slashed.ts';
 import { pageEndingOf } from '../../model/page-file.ts';
+import { toDiagnostic } from '../../yaml/findings/finding.ts';
+import { ONCE } from '../../yaml/findings/together.ts';
 import { type Cache, withCachedFiles } from '../cache/cache.ts';
 import type { Io } from '../io.ts';
 import { holds } from '../typed-in.ts';
 
-/** What is checked, and for which day or time; undefined for now. */
-type Checking = { readonly root: string; readonly at: string | undefined; readonly cache: Cache | undefined };
+/** What is checked, and for which day or time. */
+export type Checking = { readonly root: string; readonly view: View; readonly cache: Cache | undefined };
+
+/** What a check shows: what is published at a time, or now. */
+export const viewAt = (at: string | undefined, io: Io): View => ({
+  at: at ?? nowOf(io.env.SOURCE_DATE_EPOCH, io.now()),
+  all: false,
+});
 
 /**
  * Checks the site of a content root: its mistakes, and what a format needs to tell them.
  */
-export async function collect({ root, at, cache }: Checking, io: Io): Promise<Report> {
+export async function collect({ root, view, cache }: Checking, io: Io): Promise<Report> {
   return withCachedFiles(root, cache, async ({ disk, reader }) => {
-    const view = { at: at ?? nowOf(io.env.SOURCE_DATE_EPOCH, io.now()), all: false };
-    const { diagnostics, files, sourceOf } = await loadSite(disk, { view, reader });
-    const read = [...allOf(files).map(({ file }) => file), ...files.discovered.own.texts.keys()];
-    return {
-      diagnostics,
-      files: read.filter((file) => pageEndingOf(file) !== undefined),
-      fixable: await fixableIn(diagnostics, disk, reader),
-      sourceOf: textsOf(diagnostics, sourceOf),
-      pathOf: pathsFrom(root, io),
-      version: manifest.version,
-      summarized: false,
-    };
+    const site = await loadSite(disk, { view, reader });
+    const fixable = await fixableIn(site.diagnostics, disk, reader);
+    return { ...reportOn(site, root, io), fixable };
   });
+}
+
+/** What a format needs to tell the mistakes of a site that was read. */
+export function reportOn({ findingsAs, files, sourceOf }: Loaded, root: string, io: Io): Report {
+  const diagnostics = findingsAs(ONCE).map(toDiagnostic);
+  const read = [...allOf(files).map(({ file }) => file), ...files.discovered.own.texts.keys()];
+  return {
+    diagnostics,
+    files: read.filter((file) => pageEndingOf(file) !== undefined),
+    sourceOf: textsOf(diagnostics, sourceOf),
+    pathOf: pathsFrom(root, io),
+    version: manifest.version,
+    summarized: false,
+  };
 }
 
 /** Of more mistakes with an answer, nobody waits to hear how many can be fixed. */

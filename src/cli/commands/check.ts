@@ -9,8 +9,8 @@ import { formatStepSummary } from '../../diagnostics/format/step-summary.ts';
 import { say } from '../../diagnostics/messages/say.ts';
 import type { Report } from '../../diagnostics/report.ts';
 import { rootFrom } from '../arguments.ts';
-import { type Cache, cacheFor } from '../cache/cache.ts';
-import { collect } from '../check/collect.ts';
+import { cacheFor } from '../cache/cache.ts';
+import { type Checking, collect, reportOn, viewAt } from '../check/collect.ts';
 import { type CheckOptions, readOptions } from '../check/options.ts';
 import { exitCodes, type Run } from '../command.ts';
 import type { Io, Printer } from '../io.ts';
@@ -28,27 +28,25 @@ export const run: Run = async (typed, io) => {
     const { endAddresses } = await import('../ledger.ts');
     await endAddresses({ root, cache }, options.ended, { now: io.now(), printer: talkOf(options, io) });
   }
-  const unsaved = await fixIfAsked({ root, cache }, options, io);
-  const all = await collect({ root, at: options.at, cache }, io);
-  const found = unsaved === undefined ? all : (await fixing()).withoutFixes(all, unsaved);
+  const view = viewAt(options.at, io);
+  const found = await foundIn({ root, view, cache }, options, io);
   const report = { ...found, summarized: options.format === 'github' && (await summarize(found, io)) };
   await tell(report, options, io);
   return report.diagnostics.some(isError) ? exitCodes.mistakes : exitCodes.fine;
 };
 
-const fixing = (): Promise<typeof import('../fixing/fix-files.ts')> => import('../fixing/fix-files.ts');
-
-/** Fixes or shows what can be fixed, if that was asked for. Gives the files that couldn't be saved; undefined if nothing was to be. */
-async function fixIfAsked(
-  content: { readonly root: string; readonly cache: Cache | undefined },
-  options: CheckOptions,
-  io: Io,
-): Promise<ReadonlySet<string> | undefined> {
-  const { fix } = options;
-  const talk = talkOf(options, io);
-  if (fix === 'write') return (await fixing()).fixFiles(content, talk);
-  if (fix === 'show') await (await fixing()).showFixes(content, talk, io.env);
-  return undefined;
+/** What is wrong with the content; with --fix, once what can be fixed is fixed or shown. */
+async function foundIn(content: Checking, options: CheckOptions, io: Io): Promise<Report> {
+  if (options.fix === 'no') return collect(content, io);
+  const { fixFiles, showFixes, withoutFixes } = await import('../fixing/fix-files.ts');
+  if (options.fix === 'show') {
+    await showFixes(content, talkOf(options, io), io.env);
+    return collect(content, io);
+  }
+  const { site, unsaved } = await fixFiles(content, talkOf(options, io));
+  // As it was fixed, unless something of that couldn't be saved.
+  const found = unsaved.size === 0 ? reportOn(site, content.root, io) : await collect(content, io);
+  return withoutFixes(found, unsaved);
 }
 
 /** Where it is said what was changed: what programs read must stay what they expect. */

@@ -1,5 +1,7 @@
 import { applyFixes, type Bounds, type Fixed, type FixedFile, fixedIn } from '../../authoring/fix/apply-fixes.ts';
 import { saveAll, unsavedWords } from '../../authoring/fix/save.ts';
+import type { View } from '../../content/dates/calendar.ts';
+import type { Loaded } from '../../content/load/load.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { printable } from '../../diagnostics/format/printable.ts';
 import { say } from '../../diagnostics/messages/say.ts';
@@ -10,17 +12,24 @@ import type { Io, Printer } from '../io.ts';
 import { showDifferences } from './difference.ts';
 
 /** The content to fix, and what was read of it before, if anything is. */
-type Fixable = { readonly root: string; readonly cache?: Cache | undefined; readonly bounds?: Bounds };
+type Fixable = {
+  readonly root: string;
+  readonly view?: View;
+  readonly cache?: Cache | undefined;
+  readonly bounds?: Bounds;
+};
 
-const fixesOf = ({ root, cache, bounds }: Fixable): Promise<Fixed> =>
-  withCachedFiles(root, cache, ({ disk, reader }) => applyFixes(disk, bounds, reader));
+/** The site as it was fixed, and the files of it that couldn't be saved. */
+export type Saved = { readonly site: Loaded; readonly unsaved: ReadonlySet<string> };
 
-/** Fixes what has one right answer in the files of a site, and says what was done to each. Gives those that couldn't be saved. */
-export async function fixFiles(content: Fixable, printer: Printer): Promise<ReadonlySet<string>> {
+const fixesOf = ({ root, view, cache, bounds }: Fixable): Promise<Fixed> =>
+  withCachedFiles(root, cache, ({ disk, reader }) => applyFixes(disk, bounds, { view, reader }));
+
+/** Fixes what has one right answer in the files of a site, and says what was done to each. */
+export async function fixFiles(content: Fixable, printer: Printer): Promise<Saved> {
   const { root } = content;
-  const { files, diagnostics, isCutShort } = await fixesOf(content);
+  const { files, site, diagnostics, isCutShort } = await fixesOf(content);
   const unsaved = await saveAll(root, files);
-  const left = new Set(unsaved.keys());
   for (const file of files) {
     const why = unsaved.get(file.file);
     printer.write(why === undefined ? fixedLine(file) : `${unsavedWords(file.file, why)}\n`);
@@ -28,8 +37,8 @@ export async function fixFiles(content: Fixable, printer: Printer): Promise<Read
   if (files.length === 0 && diagnostics.length > 0) printer.write(`${say('fixed-files', { why: 'nothing' })}\n`);
   // If nothing was fixed, the next run would try the same again.
   if (isCutShort && files.length > 0) printer.write(`${say('fixed-files', { why: 'more' })}\n`);
-  if (diagnostics.length > 0 || left.size > 0) printer.write('\n');
-  return left;
+  if (diagnostics.length > 0 || unsaved.size > 0) printer.write('\n');
+  return { site, unsaved: new Set(unsaved.keys()) };
 }
 
 /** Shows what fixing would change, and writes nothing. */

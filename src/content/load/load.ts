@@ -41,6 +41,8 @@ export type Loaded = {
   readonly over: (changes: Changes) => Promise<Loaded>;
   /** What was found, for who looks into it. */
   readonly findings: readonly Finding[];
+  /** The same, reported in another way. */
+  readonly findingsAs: (telling: Telling) => readonly Finding[];
   /** The same in words, with lines and columns. */
   readonly diagnostics: readonly Diagnostic[];
   /** When the site becomes another one by itself; undefined if it doesn't. */
@@ -174,7 +176,8 @@ export async function checkSite(files: SiteFiles, telling: Telling = ONCE): Prom
         answeredInSite([...inPublic.findings, ...unused, ...editorFiles, ...ofFiles, ...found], site?.source, pages),
         partlyRead,
       );
-  const told = reported(findings, telling, unread);
+  const findingsAs = (how: Telling): Finding[] => reported(findings, how, unread);
+  const told = findingsAs(telling);
   await pause();
   const measured = {
     publicFiles: inPublic.files,
@@ -194,6 +197,7 @@ export async function checkSite(files: SiteFiles, telling: Telling = ONCE): Prom
     files,
     over: async (changes) => checkSite(await filesOver(files, changes), telling),
     findings: told,
+    findingsAs,
     diagnostics: told.map(toDiagnostic),
     nextChange: nextChange(dated, files.calendar),
     holdsUntil: holdsUntil(dated, files.calendar),
