@@ -39,7 +39,7 @@ export const MOST_PLACES = 10;
  *
  * @param findings in the order of their places
  */
-export function togetherByCause(findings: readonly Finding[]): Finding[] {
+function togetherByCause(findings: readonly Finding[]): Finding[] {
   const keyOfCause = ({ code, cause }: Finding): string => `${code} ${cause}`;
   const groups = grouped(
     findings.filter(({ cause }) => cause !== undefined),
@@ -76,7 +76,7 @@ type Group = readonly [first: Finding, others: Finding[]];
  * @param findings in the order of their places
  * @returns the same order; each is at the place of the first one it stands for
  */
-export function togetherWhereSame(findings: readonly Finding[]): Finding[] {
+function togetherWhereSame(findings: readonly Finding[]): Finding[] {
   const groups: Group[] = [];
   const open = new Map<string, Group>();
   for (const each of findings) {
