@@ -51,9 +51,7 @@ function split(address: string): [folder: string, name: string] {
 }
 
 /** What comes after the last slash. */
-export function lastPart(address: string): string {
-  return address.slice(address.lastIndexOf('/') + 1);
-}
+export const lastPart = (address: string): string => address.slice(address.lastIndexOf('/') + 1);
 
 /** The words of an address, without its ending. */
 export function wordsOf(address: string): string[] {
@@ -202,9 +200,7 @@ export function byKey(things: readonly string[], keysOf: (thing: string) => read
 }
 
 /** The address of a site that a link leads to, without what follows `?` or `#`. */
-export function pathOf(href: string): string {
-  return decoded(withoutQuery(href));
-}
+export const pathOf = (href: string): string => decoded(withoutQuery(href));
 
 /** Whether a link leads to a page whose file is reported, and is right, or easily made right, once the file is. */
 export function leadsToMisnamed(href: string, site: SiteIndex): boolean {

@@ -55,11 +55,7 @@ function endOf(alias: string, { route, pdf }: Content): string | undefined {
 }
 
 /** Whether an old address is written on its page. */
-export function isAlias({ content }: Leading): boolean {
-  return content.route !== undefined;
-}
+export const isAlias = ({ content }: Leading): boolean => content.route !== undefined;
 
 /** Whether visitors are led on. Those who ask for an old address of a draft aren't: it isn't published. */
-export function isFollowed({ content }: Leading): boolean {
-  return !content.draft;
-}
+export const isFollowed = ({ content }: Leading): boolean => !content.draft;

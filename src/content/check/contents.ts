@@ -68,13 +68,9 @@ export function writtenIn(content: Content): JsonObject | undefined {
 const fieldsAt = onceFor((root: Node) => (root.kind === 'map' ? fieldsOf(plainObject(root)) : {}));
 
 /** What a page of a kind says to those who list it: all but its blocks and its long text. The same object as long as the file is the same. */
-export function fieldsIn(content: Content): JsonObject {
-  return content.fields ?? fieldsAt(content.root);
-}
+export const fieldsIn = (content: Content): JsonObject => content.fields ?? fieldsAt(content.root);
 
-export function fieldsOf({ blocks: _, body: __, ...fields }: JsonObject): JsonObject {
-  return fields;
-}
+export const fieldsOf = ({ blocks: _, body: __, ...fields }: JsonObject): JsonObject => fields;
 
 export type Value = { readonly kind: ValueType; readonly node: Node };
 

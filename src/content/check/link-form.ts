@@ -227,9 +227,7 @@ const local = (facts: LinkFault): LinkProblem => ({ code: 'local-link', facts })
 const unsafe = (facts: LinkFault): LinkProblem => ({ code: 'unsafe-link', facts });
 
 /** A link of which nothing needs to be known but what to write in its place. */
-function instead(why: BetterLink, better: string): LinkProblem {
-  return { ...bad({ why, better }), write: better };
-}
+const instead = (why: BetterLink, better: string): LinkProblem => ({ ...bad({ why, better }), write: better });
 
 /** Addresses that say by themselves that they are for their owners: what is there to be changed, or is in somebody's own space. */
 const privatePages = wordTable<readonly (readonly [why: PlainLink, pattern: string])[]>('private-pages');

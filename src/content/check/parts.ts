@@ -186,9 +186,7 @@ function* linksInText({ content, text, node, root }: ParsedText): Generator<Link
 const isComment = (part: Nodes): boolean =>
   part.type === 'definition' && part.url === '#' && !/^\w+$/.test(part.identifier);
 
-function linkAt(content: Content, written: string, range: Range): Link {
-  return { href: filledIn(written), content, range };
-}
+const linkAt = (content: Content, written: string, range: Range): Link => ({ href: filledIn(written), content, range });
 
 /** Where a link stands. The text is read then, if it wasn't. */
 export const placeOf = ({ content: { source }, range }: Link): At => ({ source, range });
@@ -227,6 +225,4 @@ function filledIn(url: string): string {
 }
 
 /** Whether visitors don't see a link itself: its page, or the block that it is in. */
-export function isHiddenLink({ content, range: [start] }: Link): boolean {
-  return content.draft || isHidden(content, start);
-}
+export const isHiddenLink = ({ content, range: [start] }: Link): boolean => content.draft || isHidden(content, start);

@@ -27,9 +27,7 @@ export function scalarOf({ text }: SourceText, { text: value, range }: Cell): Sc
 }
 
 /** Where a row stands: a mistake may also be shown after its last cell. */
-export function rangeOf({ cells }: Row): Range {
-  return [cells[0]?.range[0] ?? 0, (cells.at(-1)?.range[1] ?? 0) + 1];
-}
+export const rangeOf = ({ cells }: Row): Range => [cells[0]?.range[0] ?? 0, (cells.at(-1)?.range[1] ?? 0) + 1];
 
 function nodeOf(source: SourceText, row: Row, heads: readonly Cell[]): MapNode {
   const entries = row.cells.flatMap((cell, at) => {

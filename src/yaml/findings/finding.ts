@@ -65,14 +65,10 @@ export type At = { readonly source: SourceText; readonly range: Range };
 export type Related = At & { readonly role: Role };
 
 /** The stretch of a text between two offsets. */
-export function inText(source: SourceText, range: Range): At {
-  return { source, range };
-}
+export const inText = (source: SourceText, range: Range): At => ({ source, range });
 
 /** The very start of a file: for what concerns the file as a whole. */
-export function startOfFile(file: string): At {
-  return inText(sourceText(file, ''), [0, 0]);
-}
+export const startOfFile = (file: string): At => inText(sourceText(file, ''), [0, 0]);
 
 /** A mistake in a text. @param facts what the words of its code take */
 export function finding<C extends Code>(code: C, { source, range }: At, ...facts: Facts<C>): Finding {
@@ -98,14 +94,10 @@ export function withText(found: Finding, text: string, isSure = true): Finding {
 }
 
 /** The edits that make a file say what the hint says to write; undefined if it names no words. */
-export function answerOf({ edits, suggests }: Finding): readonly Edit[] | undefined {
-  return edits ?? suggests;
-}
+export const answerOf = ({ edits, suggests }: Finding): readonly Edit[] | undefined => edits ?? suggests;
 
 /** A finding whose hint says what to do in general, because what it would say to write is wrong here. */
-export function inGeneral({ edits: _, suggests: __, ...found }: Finding): Finding {
-  return { ...found, isGeneral: true };
-}
+export const inGeneral = ({ edits: _, suggests: __, ...found }: Finding): Finding => ({ ...found, isGeneral: true });
 
 /** What was found in a repaired text, at its place in the text as its author wrote it. */
 export function inTextAsWritten(found: Finding, source: SourceText, { placeOf, undo }: Repaired): Finding {
@@ -135,9 +127,7 @@ export function withRelatedFile(found: Finding, file: string, role: Role): Findi
 }
 
 /** The file that a finding is about, from the content root. */
-export function fileOf({ source }: Finding): string {
-  return source.file;
-}
+export const fileOf = ({ source }: Finding): string => source.file;
 
 /** The facts of a finding, if it is of some code. */
 export function factsOf<C extends Code>(found: Finding, code: C): Facts<C>[0] | undefined {
@@ -146,9 +136,7 @@ export function factsOf<C extends Code>(found: Finding, code: C): Facts<C>[0] | 
 }
 
 /** How bad a finding is. */
-export function severityOf({ code, severity }: Finding): Severity {
-  return severity ?? catalogue[code].severity;
-}
+export const severityOf = ({ code, severity }: Finding): Severity => severity ?? catalogue[code].severity;
 
 /** A finding in words, with lines and columns. */
 export function toDiagnostic(found: Finding): Diagnostic {
@@ -200,9 +188,7 @@ export function inOrder(a: Finding, b: Finding): number {
 }
 
 /** What tells one finding of a site from another: its code and where it stands. */
-export function findingId({ code, source, range }: Finding): string {
-  return `${code} ${source.file} ${range[0]}`;
-}
+export const findingId = ({ code, source, range }: Finding): string => `${code} ${source.file} ${range[0]}`;
 
 /** A hint that goes for other places, too. */
 function withOthers(hint: string, { source, range, again }: Finding): string {
@@ -218,6 +204,4 @@ function spanOf(source: SourceText, range: Range): Omit<Location, 'file'> {
   return span;
 }
 
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

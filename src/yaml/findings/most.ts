@@ -21,9 +21,7 @@ export function findEach<T, U>(things: Iterable<T>, find: (thing: T) => readonly
 }
 
 /** Findings by their file, in the order given. */
-export function byFile(all: readonly Finding[]): ReadonlyMap<string, readonly Finding[]> {
-  return grouped(all, fileOf);
-}
+export const byFile = (all: readonly Finding[]): ReadonlyMap<string, readonly Finding[]> => grouped(all, fileOf);
 
 /**
  * The first mistakes of each file, and for a file that has others one more, which says how many.

@@ -83,9 +83,7 @@ function comment({ text, at }: Stop): Repair | undefined {
   return { slip: { why: 'comment' }, range: [at, at + note.trimEnd().length], read, answer: 'none' };
 }
 
-function isAtEnd({ text, at }: Stop): boolean {
-  return at >= text.length;
-}
+const isAtEnd = ({ text, at }: Stop): boolean => at >= text.length;
 
 /** Of brackets that the end of a file leaves open, it is one mistake. */
 function unclosed(stop: Stop): Repair | undefined {
@@ -156,9 +154,7 @@ function nextEntry(stop: Stop): Repair | undefined {
   return isNext ? closedBehindLast(stop, [stop.inner]) : undefined;
 }
 
-function missingComma({ last = 0 }: Stop): Repair {
-  return instead({ why: 'missing-comma' }, [last, last], ',');
-}
+const missingComma = ({ last = 0 }: Stop): Repair => instead({ why: 'missing-comma' }, [last, last], ',');
 
 /** A key whose closing quote is missing: `"title: "Home"`. */
 function unclosedKey({ text, at, key }: Stop): Repair | undefined {

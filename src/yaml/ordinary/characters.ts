@@ -22,9 +22,7 @@ export function isLineEnd(unit: number): boolean {
 }
 
 /** Whether a unit ends a key, a dash or a colon: a space, the end of a line or of the text. */
-export function isGap(unit: number): boolean {
-  return unit === SPACE || isLineEnd(unit);
-}
+export const isGap = (unit: number): boolean => unit === SPACE || isLineEnd(unit);
 
 /** The offset of the first unit that is no space. */
 export function afterSpaces(text: string, at: number): number {

@@ -37,6 +37,4 @@ export function parseKey(text: string, start: number, isInFlow: boolean): Key | 
 }
 
 /** Whether `buildTree` may have something to say about a key. */
-export function isOddName(name: string): boolean {
-  return ODD_NAME.test(name) || FORBIDDEN_KEYS.has(name);
-}
+export const isOddName = (name: string): boolean => ODD_NAME.test(name) || FORBIDDEN_KEYS.has(name);

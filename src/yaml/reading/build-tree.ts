@@ -179,9 +179,7 @@ const styles: Readonly<Record<string, ScalarStyle>> = {
   BLOCK_FOLDED: 'block',
 };
 
-function emptyScalar(range: Range): ScalarNode {
-  return { kind: 'scalar', range, value: null, source: '', style: 'plain' };
-}
+const emptyScalar = (range: Range): ScalarNode => ({ kind: 'scalar', range, value: null, source: '', style: 'plain' });
 
 function rangeOf(range: readonly number[] | null | undefined, otherwise: Range): Range {
   const [start = otherwise[0], end = otherwise[1]] = range ?? [];

@@ -41,9 +41,7 @@ export function parsed(source: SourceText, { readTo }: Ordinary): Composed {
 }
 
 /** The problem that stands first in a text. */
-function firstError({ errors }: Document): ParserError | undefined {
-  return errors.toSorted((a, b) => a.pos[0] - b.pos[0])[0];
-}
+const firstError = ({ errors }: Document): ParserError | undefined => errors.toSorted((a, b) => a.pos[0] - b.pos[0])[0];
 
 /** How much of a text is parsed at least below what was read of it, in UTF-16 units. */
 const FEW_LINES = 150;

@@ -99,9 +99,7 @@ function withoutControls(source: SourceText): readonly Edit[] {
   return [...found].map(({ 0: characters, index }) => replace([index, index + characters.length], ''));
 }
 
-function whole(source: SourceText, text: string): Edit {
-  return replace([0, source.text.length], text);
-}
+const whole = (source: SourceText, text: string): Edit => replace([0, source.text.length], text);
 
 function decoded(bytes: Uint8Array, encoding: string): string | undefined {
   try {

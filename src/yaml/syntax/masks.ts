@@ -52,6 +52,4 @@ export function wholeLines(source: SourceText, [start, end]: Range): Range {
   return [lineOf(source, start).start, last.start + last.text.length];
 }
 
-function blank(line: string): string {
-  return line.includes('\r') ? line.replace(/[^\r]/g, ' ') : ' '.repeat(line.length);
-}
+const blank = (line: string): string => (line.includes('\r') ? line.replace(/[^\r]/g, ' ') : ' '.repeat(line.length));

@@ -31,9 +31,7 @@ function startOf(source: string, style: ScalarNode['style']): number {
   return style === 'block' ? source.indexOf('\n') + 1 : 0;
 }
 
-function isSpace(unit: number): boolean {
-  return unit === 32 || (unit >= 9 && unit <= 13);
-}
+const isSpace = (unit: number): boolean => unit === 32 || (unit >= 9 && unit <= 13);
 
 /** After white space, also what a text in double quotes writes for it: `\n`, `\t`, and `\` at the end of a line. */
 function afterSpace(source: string, start: number, style: ScalarNode['style']): number {

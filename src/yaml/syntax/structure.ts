@@ -94,9 +94,7 @@ function isHarmless(text: string): boolean {
 }
 
 /** `a: b: c: d` nests with each colon, over the ends of lines as well where they belong to a text. */
-function hasManyColons(text: string): boolean {
-  return (text.match(/:/g)?.length ?? 0) > MOST_COLONS;
-}
+const hasManyColons = (text: string): boolean => (text.match(/:/g)?.length ?? 0) > MOST_COLONS;
 
 /** A block level starts in the column of its first key or dash; deeper ones end there. */
 function enter(levels: Nesting[], column: number): void {

@@ -56,9 +56,7 @@ export function entryOf(node: Node | undefined, key: string): Entry | undefined 
 }
 
 /** The value of a map's key. */
-export function valueAt(node: Node | undefined, key: string): Node | undefined {
-  return entryOf(node, key)?.value;
-}
+export const valueAt = (node: Node | undefined, key: string): Node | undefined => entryOf(node, key)?.value;
 
 /** The value of a map's key, if it is a text. */
 export function textOf(node: Node | undefined, key: string): string | undefined {

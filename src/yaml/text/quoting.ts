@@ -9,6 +9,4 @@ export function quoted(text: string): string {
   return text.includes('"') || text.includes('\\') ? inSingleQuotes(text) : `"${text}"`;
 }
 
-export function inSingleQuotes(text: string): string {
-  return `'${text.replaceAll("'", "''")}'`;
-}
+export const inSingleQuotes = (text: string): string => `'${text.replaceAll("'", "''")}'`;

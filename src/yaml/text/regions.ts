@@ -12,9 +12,7 @@ export function withDeeper(source: SourceText, line: Line, column: number): Rang
 }
 
 /** How far a line is indented, where a tab is as wide as a level. */
-function widthOf({ text }: Line): number {
-  return /^\s*/.exec(text.replaceAll('\t', '  '))?.[0].length ?? 0;
-}
+const widthOf = ({ text }: Line): number => /^\s*/.exec(text.replaceAll('\t', '  '))?.[0].length ?? 0;
 
 /** A line and what follows it, up to the next entry of the list around it or a line that is indented less. */
 export function withFollowing(source: SourceText, line: Line): Range {

@@ -59,9 +59,7 @@ export function lineNumberOf(source: SourceText, offset: number): number {
 }
 
 /** The number of the last line of a text. */
-export function lastLineOf({ lineStarts, firstLine }: SourceText): number {
-  return firstLine + lineStarts.length - 1;
-}
+export const lastLineOf = ({ lineStarts, firstLine }: SourceText): number => firstLine + lineStarts.length - 1;
 
 /** Where the line after one starts, or the text ends. */
 export function endOfLine({ lineStarts, firstLine, text }: SourceText, number: number): number {
@@ -69,9 +67,7 @@ export function endOfLine({ lineStarts, firstLine, text }: SourceText, number: n
 }
 
 /** The line that an offset falls into. */
-export function lineOf(source: SourceText, offset: number): Line {
-  return lineAt(source, lineNumberOf(source, offset));
-}
+export const lineOf = (source: SourceText, offset: number): Line => lineAt(source, lineNumberOf(source, offset));
 
 function lineIndexOf({ lineStarts }: SourceText, offset: number): number {
   return Math.max(0, firstWhere(lineStarts, (start) => start > offset) - 1);
@@ -85,9 +81,7 @@ export function lineAt(source: SourceText, number: number): Line {
 }
 
 /** Where the words of a line stand, without the spaces around them. */
-export function wordsOf({ start, text }: Line): Range {
-  return [start + text.search(/\S|$/), start + text.trimEnd().length];
-}
+export const wordsOf = ({ start, text }: Line): Range => [start + text.search(/\S|$/), start + text.trimEnd().length];
 
 function withoutLineEnd(line: string): string {
   if (!line.endsWith('\n')) return line;

@@ -111,9 +111,7 @@ function problemOfWhole(address: string): Problem | undefined {
 }
 
 /** Whether blocks of a type send what visitors write. */
-export function sendsMail(type: string | undefined): boolean {
-  return type === 'contact-form' || type === 'newsletter';
-}
+export const sendsMail = (type: string | undefined): boolean => type === 'contact-form' || type === 'newsletter';
 
 const KEYS_OF_ACCOUNT = ['serviceId', 'templateId'];
 

@@ -185,9 +185,7 @@ function secondOf(lists: readonly ListWithPages[], source: SourceText): Finding[
   return [];
 }
 
-function isMeeting(a: Span, b: Span): boolean {
-  return a.from < b.until && b.from < a.until;
-}
+const isMeeting = (a: Span, b: Span): boolean => a.from < b.until && b.from < a.until;
 
 type Clash = { readonly number: number; readonly address: string; readonly file: string; readonly isSame: boolean };
 

@@ -91,14 +91,10 @@ function published(files: readonly Outline[]): Outline[] {
   return [...byAddress.values()];
 }
 
-function titleOf({ title = '' }: Outline): string {
-  return title.trim().replace(/\s+/g, ' ');
-}
+const titleOf = ({ title = '' }: Outline): string => title.trim().replace(/\s+/g, ' ');
 
 /** The home page first: the others are often copies of it. */
-function byRoute({ route: a = '' }: Outline, { route: b = '' }: Outline): number {
-  return a < b ? -1 : 1;
-}
+const byRoute = ({ route: a = '' }: Outline, { route: b = '' }: Outline): number => (a < b ? -1 : 1);
 
 function report([first, second, ...others]: readonly Outline[], site: SiteIndex): Finding[] {
   if (first === undefined || second === undefined) return [];
@@ -192,9 +188,7 @@ function cellsTooMany({ root, text, node, content }: ParsedText): Finding[] {
 }
 
 /** `| Day |` -> `Day` */
-function wordsOf(cell: string): string {
-  return cell.replace(/^\|/, '').replace(/\|$/, '').trim();
-}
+const wordsOf = (cell: string): string => cell.replace(/^\|/, '').replace(/\|$/, '').trim();
 
 /** How many names a hint lists. */
 const MOST_NAMES = 20;

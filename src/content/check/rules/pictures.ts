@@ -147,9 +147,7 @@ const nearestPicture: Derived<MeantPicture | undefined> = (site, path) => {
 };
 
 /** A path without its ending: the same picture in another format has the same. */
-function stemOf(path: string): string {
-  return path.toLowerCase().replace(/\.\w+$/, '');
-}
+const stemOf = (path: string): string => path.toLowerCase().replace(/\.\w+$/, '');
 
 export type AddressProblem = {
   readonly facts: Told<'bad-image-address'>;

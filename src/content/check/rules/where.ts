@@ -118,9 +118,7 @@ const hasKeysOfRange = (value: Node): boolean =>
   value.kind !== 'map' || value.entries.every(({ key }) => key === 'min' || key === 'max');
 
 /** The layout of a kind, and a file that makes many pages, fill in what stands in braces. */
-function isBraces({ value }: ScalarNode): boolean {
-  return typeof value === 'string' && onlyPlaceholder(value) !== undefined;
-}
+const isBraces = ({ value }: ScalarNode): boolean => typeof value === 'string' && onlyPlaceholder(value) !== undefined;
 
 /** What every page says and no other page is named by. */
 const NO_NAMES: ReadonlySet<string> = new Set(['title', 'description', 'route', 'pdf']);

@@ -27,9 +27,7 @@ export function pieceAt(source: SourceText, at: number): Piece | undefined {
 }
 
 /** Where the brackets stand that are open at some point of a text, the outermost first. */
-export function openBrackets(source: SourceText, at: number): number[] {
-  return levelsAt(source, at).map(({ open }) => open);
-}
+export const openBrackets = (source: SourceText, at: number): number[] => levelsAt(source, at).map(({ open }) => open);
 
 function levelsAt(source: SourceText, at: number): Level[] {
   const levels: Level[] = [];

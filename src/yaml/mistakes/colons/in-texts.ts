@@ -82,9 +82,7 @@ function isAmongWords(source: SourceText, text: readonly LineParts[], { line, in
 }
 
 /** A line with more than one word, or with the end of a sentence. */
-function isProse({ line: { text } }: LineParts): boolean {
-  return text.trim().includes(' ') || /[.,;!?…]\s*$/.test(text);
-}
+const isProse = ({ line: { text } }: LineParts): boolean => text.trim().includes(' ') || /[.,;!?…]\s*$/.test(text);
 
 /** A text with a colon, which must be in quotes as a whole: all of its lines in one. */
 export function inQuotes(source: SourceText, range: Range): Finding {

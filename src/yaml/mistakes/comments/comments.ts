@@ -51,9 +51,7 @@ function commentedLines(source: SourceText, from: number): Range[] {
 const asComment = (text: string): string =>
   `# ${text.replace(/^(?:\/\/+|<!--+|\/\*+)\s*/, '').replace(/(?:(?<!-)--+>|(?<!\*)\*+\/)$/, '')}`.trimEnd();
 
-function commentOut(source: SourceText, range: Range): Edit {
-  return replace(range, asComment(source.text.slice(...range)));
-}
+const commentOut = (source: SourceText, range: Range): Edit => replace(range, asComment(source.text.slice(...range)));
 
 /** `We are #1 in Oslo`, `We are # 1 in Oslo` */
 export function commentInText(source: SourceText, { range }: ScalarNode): Finding[] | undefined {

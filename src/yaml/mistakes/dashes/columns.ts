@@ -181,14 +181,10 @@ function siblingsIn(source: SourceText, chain: readonly LineParts[], line: Line)
 }
 
 /** `- box: { at: 0 0 }`: the entries of such a list begin with different keys. */
-function inBraces({ value }: { readonly value: string }): boolean {
-  return value.startsWith('{');
-}
+const inBraces = ({ value }: { readonly value: string }): boolean => value.startsWith('{');
 
 /** Whether a text under | or > begins on a line. */
-function isBlockHead(line: Line): boolean {
-  return /^[|>]/.test(linePartsOf(line).value);
-}
+const isBlockHead = (line: Line): boolean => /^[|>]/.test(linePartsOf(line).value);
 
 /** Whether a line has a key whose value may begin in some column below it. */
 function isOpenAbove(above: LineParts, column: number): boolean {

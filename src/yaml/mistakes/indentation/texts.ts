@@ -150,9 +150,7 @@ function indentText(source: SourceText, above: Line): readonly Edit[] | undefine
 }
 
 /** A line that no text is that lacks its indentation: an entry or a key. No key has a capital letter. */
-function isBesideText({ text }: Line): boolean {
-  return /^\s*(?:-\s|(?!\p{Lu})[\w-]+:(?:\s|$))/u.test(text);
-}
+const isBesideText = ({ text }: Line): boolean => /^\s*(?:-\s|(?!\p{Lu})[\w-]+:(?:\s|$))/u.test(text);
 
 /** The line that a text starts on, and what is known of it. */
 type TextHead = {

@@ -64,9 +64,7 @@ function isBelowItsDash(broken: Broken): boolean {
 }
 
 /** `"a" and "b"` with its quotes, in quotes of the other kind. */
-function inOtherQuotes(value: string): string {
-  return value.startsWith('"') ? inSingleQuotes(value) : quoted(value);
-}
+const inOtherQuotes = (value: string): string => (value.startsWith('"') ? inSingleQuotes(value) : quoted(value));
 
 /** The closing quote is missing: the text runs on over the next keys, or to the end of the file. */
 export const unclosedQuote: Recogniser = ({ source, error, at }) => {
@@ -125,23 +123,17 @@ export function quotedIn(source: SourceText): readonly Token[] {
   return hasAbove(source, source.text.length, '"', "'") ? tokensIn(source).filter(isQuoted) : [];
 }
 
-function isQuoted({ text, scalar }: Token): boolean {
-  return !scalar && /^["']/.test(text);
-}
+const isQuoted = ({ text, scalar }: Token): boolean => !scalar && /^["']/.test(text);
 
 /** The lexer gives up on a text that is not closed before the indentation ends. */
-export function isOpen({ text }: Token): boolean {
-  return text.length < 2 || text.at(-1) !== text.at(0);
-}
+export const isOpen = ({ text }: Token): boolean => text.length < 2 || text.at(-1) !== text.at(0);
 
 /** In brackets, a text that runs over a comma to the next key, or over the end of a line. */
 function holdsPieces(source: SourceText, { text, offset }: Token): boolean {
   return /,[ \t]*\r?\n|,\s*[\w-]+:\s*["']$/.test(text) && openBrackets(source, offset).length > 0;
 }
 
-function holdsKeys({ text }: Token): boolean {
-  return /\n[^\S\n]*(?:- )?[\w-]+:(?:\s|$)/.test(text);
-}
+const holdsKeys = ({ text }: Token): boolean => /\n[^\S\n]*(?:- )?[\w-]+:(?:\s|$)/.test(text);
 
 /** `"C:\photos"` */
 export const badEscape: Recogniser = ({ source, error, at, value, valueStart }) => {
@@ -157,18 +149,12 @@ export const badEscape: Recogniser = ({ source, error, at, value, valueStart }) 
  * Whether curly quotes are around all of a text that stand for straight ones: those that a word processor makes of them in
  * English. The second one may be missing, or be straight. „Hi“, ”Hi”, «Hi» and 「Hi」 are how others write what is said.
  */
-function isInCurlyQuotes(written: string): boolean {
-  return /^“[^“”„"]*[”"]?$|^[”„][^“”„"]*"?$|^‘[^‘‚’]*’$/.test(written);
-}
+const isInCurlyQuotes = (written: string): boolean => /^“[^“”„"]*[”"]?$|^[”„][^“”„"]*"?$|^‘[^‘‚’]*’$/.test(written);
 
 /** Whether a text in quotes is a sentence with its full stop, which is what somebody said. */
-function isSpoken(written: string): boolean {
-  return /[.!?…][“”"‘’]$/.test(written);
-}
+const isSpoken = (written: string): boolean => /[.!?…][“”"‘’]$/.test(written);
 
-function withoutCurlyQuotes(written: string): string {
-  return written.slice(1).replace(/[“”"‘’]$/, '');
-}
+const withoutCurlyQuotes = (written: string): string => written.slice(1).replace(/[“”"‘’]$/, '');
 
 /** The text between curly quotes that were meant as YAML's; undefined for all other texts. */
 export function textInCurlyQuotes(written: string): string | undefined {
