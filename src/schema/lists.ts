@@ -38,9 +38,7 @@ function kindsIn(schema: Schema, block: string): readonly ListKind[] {
 }
 
 /** What the items of a list look like. */
-export function itemSchemaOf(list: ListKind): Schema {
-  return entrySchema(groupSchemaOf(list), list.key);
-}
+export const itemSchemaOf = (list: ListKind): Schema => entrySchema(groupSchemaOf(list), list.key);
 
 /** What the thing looks like that the query of a list is a key of: its block, or a group. */
 export function ownerSchemaOf(list: ListKind): Schema {
@@ -71,9 +69,7 @@ export function hasHeadings(list: ListKind): boolean {
   return isOfBlock(list) && groupSchemaOf(list).properties?.[list.key]?.headings === true;
 }
 
-function entrySchema(schema: Schema, key: string): Schema {
-  return below(below(schema, key)?.schema ?? {}, 0)?.schema ?? {};
-}
+const entrySchema = (schema: Schema, key: string): Schema => below(below(schema, key)?.schema ?? {}, 0)?.schema ?? {};
 
 function listIn({ properties = {}, counted }: Schema): Pick<ListKind, 'key' | 'columns'> | undefined {
   if (counted === true) return { key: '' };

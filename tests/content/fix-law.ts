@@ -45,7 +45,7 @@ export function keptValues(found: readonly Diagnostic[], { files }: Fixed): Held
       const right = valuesIn(before).filter((value) => !value.lines.some((line) => lines.has(line)));
       const hints = told
         .filter((each) => each.file === file)
-        .map(({ hint }) => /Write it like this: (.*)/.exec(hint)?.[1]);
+        .map(({ hint }) => /Write (?:it like this|the text after the colon, on the same line): (.*)/.exec(hint)?.[1]);
       const now = valuesIn(after);
       const isWritten = ({ value }: Value): boolean =>
         hints.some((hint) => hint?.includes(value)) && now.some((other) => other.value.includes(value));

@@ -132,7 +132,10 @@ const DEEPEST = 5;
 function withMarkdown(written: string): string {
   let text = written;
   for (let round = 0; round < DEEPEST; round += 1) {
-    const changes = foreignIn(withoutAnyCode(parseLong(text), text), text).flatMap((each) => each.changes ?? []);
+    // HTML is read as what it is.
+    const changes = foreignIn(withoutAnyCode(parseLong(text), text), text).flatMap(({ facts, changes: own }) =>
+      facts.system === 'html' ? [] : (own ?? []),
+    );
     if (changes.length === 0) break;
     const edits: Edit[] = [];
     // What is in a box comes in the next round.

@@ -32,7 +32,7 @@ export function deleteFromList(source: SourceText, list: Entry, item: Node): rea
 /** A key whose value has nothing in it: `items: []`. */
 export function isEmpty(node: Node): boolean {
   if (node.kind === 'list') return node.items.length === 0;
-  return node.kind === 'map' ? node.entries.length === 0 : node.value === null;
+  return node.kind === 'map' ? node.entries.length === 0 : node.value === null || node.value === '';
 }
 
 /** Makes keys the one entry of a list: a dash before the first, and the others moved in; or brackets around braces. */

@@ -26,22 +26,45 @@ export function moveKeys(
   });
 }
 
-/** Deletes a key that should not be there, and moves the keys below it into its column; those in braces on lines of their own. */
-export function unwrapKeys(source: SourceText, above: Range, keys: MapNode): readonly Edit[] | undefined {
+/**
+ * Deletes a key that should not be there, and moves the keys below it into its column; those in braces on lines of their own.
+ * @param before what is put before each of them, such as the sign of a comment
+ */
+export function unwrapKeys(
+  source: SourceText,
+  above: Range,
+  { keys, before }: { readonly keys: MapNode; readonly before: (entry: Entry) => string },
+): readonly Edit[] | undefined {
   const line = lineOf(source, above[0]);
+  const own = columnOf(source, above[0]);
+  const written = (entry: Entry): string =>
+    before(entry) + source.text.slice(entry.keyRange[0], entry.value.range[1]).trimEnd();
+  const isOneLine = (entry: Entry): boolean => !before(entry).startsWith('#') || !written(entry).includes('\n');
   if (source.text[keys.range[0]] === '{') {
-    const texts = keys.entries.map(({ keyRange, value }) => source.text.slice(keyRange[0], value.range[1]));
+    const texts = keys.entries.map(written);
     const isOnLines = startsLine(source, above[0], /^ *(?:- +)*$/);
-    const between = isOnLines ? `${lineEndOf(source)}${' '.repeat(columnOf(source, above[0]))}` : ', ';
+    const between = isOnLines ? `${lineEndOf(source)}${' '.repeat(own)}` : ', ';
     const whole: Range = [above[0], keys.range[1]];
-    return /[#\n]/.test(source.text.slice(...whole)) ? undefined : [replace(whole, texts.join(between))];
+    const isKept = isOnLines || texts.every((text) => !text.startsWith('#'));
+    return /[#\n]/.test(source.text.slice(...whole)) || !isKept ? undefined : [replace(whole, texts.join(between))];
   }
   const rest = source.text.slice(above[1], line.start + line.text.length);
   const [first] = keys.entries;
-  if (!startsLine(source, above[0], /^ *$/) || !/^\s*:\s*$/.test(rest) || first === undefined) return undefined;
-  const own = columnOf(source, above[0]);
-  const below = hangingLines(source, line.number, own);
-  return [deleteLines(source, line.number, line.number), ...shifted(below, own - columnOf(source, first.keyRange[0]))];
+  if (
+    !startsLine(source, above[0], /^ *$/) ||
+    !/^\s*:\s*$/.test(rest) ||
+    first === undefined ||
+    !keys.entries.every(isOneLine)
+  )
+    return undefined;
+  const moved = shifted(hangingLines(source, line.number, own), own - columnOf(source, first.keyRange[0]));
+  const marked = moved.map((edit) => {
+    const entry = keys.entries.find(({ keyRange }) => keyRange[0] === edit.range[1]);
+    if (entry === undefined || !before(entry).startsWith('#'))
+      return entry === undefined ? edit : { ...edit, text: edit.text + before(entry) };
+    return replace([edit.range[0], entry.value.range[1]], edit.text + written(entry));
+  });
+  return [deleteLines(source, line.number, line.number), ...marked];
 }
 
 /** Puts a key above others, and indents them under it; as the first entry of its list, if it has one. */

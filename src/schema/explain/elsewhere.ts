@@ -18,6 +18,7 @@ import {
   adviceAt,
   isOfPage,
   nameAt,
+  ownAt,
   placeOf,
   type Word,
   wordAt,
@@ -34,9 +35,10 @@ import { NAMES_OF_TEXTS } from './not-text.ts';
 /** A key of other builders that belongs elsewhere in the file, or says nothing. */
 export function keyElsewhere(map: Instance<MapNode>, at: number): Moved | undefined {
   const entry = map.node.entries[at];
-  const isKnown = entry === undefined || Object.hasOwn(map.schema.properties ?? {}, entry.key);
-  const word = isKnown ? undefined : wordOfKey(placeOf(map), entry);
-  if (entry === undefined || word === undefined) return undefined;
+  if (entry === undefined) return undefined;
+  const isKnown = Object.hasOwn(map.schema.properties ?? {}, entry.key);
+  const word = isKnown ? ownAt(placeOf(map), entry.key, entry.value.kind) : wordOfKey(placeOf(map), entry);
+  if (word === undefined || (isKnown && word.advice === undefined)) return undefined;
   const away = without(map, entry);
   const mistake = idle(map, entry, word) ?? saidBySite(map, entry, word) ?? movedElsewhere({ map, entry, word, away });
   return mistake && { mistake, entries: [], taken: 1 };
@@ -58,11 +60,19 @@ function saidBySite(map: Instance<MapNode>, entry: Entry, word: Word): Finding |
 const schemaAt = (root: Schema, path: readonly string[]): Schema =>
   path.reduce<Schema>((schema, key) => below(schema, key)?.schema ?? {}, root);
 
-/** A value in one line as it is written where a text is wanted, or the entries of a list; undefined if it isn't one. @param under makes it one entry */
-function textsFor(wanted: Schema, entry: Entry, under?: string): readonly string[] | undefined {
+/** A value in one line as it is written where a text is wanted, or the entries of a list; undefined if it isn't one. @param under makes it one entry @param name of the site */
+function textsFor(
+  wanted: Schema,
+  entry: Entry,
+  { under, name }: { readonly under?: string | undefined; readonly name?: string | undefined } = {},
+): readonly string[] | undefined {
   const own = wanted.type === 'string' ? onlyText(entry.value) : entry.value;
   const isList = wanted.items !== undefined;
-  const items = !isList ? [own] : under === undefined ? entriesIn({ ...entry, value: own }) : [asColumn(entry, under)];
+  const items = !isList
+    ? [own]
+    : under === undefined
+      ? entriesIn({ ...entry, value: own })
+      : [asColumn(entry, under, name)];
   const kind = wanted.type === 'string' ? 'scalar' : 'map';
   const texts = items.flatMap((each) => (each.kind === kind ? (inFlow(each) ?? []) : []));
   return texts.length === 0 || texts.length < items.length ? undefined : texts;
@@ -103,7 +113,7 @@ function movedElsewhere({ map, entry, word, root = rootOf(map), away }: Stray): 
   const { at, under } = word.form ?? {};
   if (at === undefined || isJson(source.file)) return undefined;
   const { inner, outer, wanted, group, present, isNamed } = placeIn(root, at);
-  const texts = textsFor(wanted, entry, under) ?? [];
+  const texts = textsFor(wanted, entry, { under, name: textOf(root.node, 'name') }) ?? [];
   const isList = wanted.items !== undefined;
   const isAtEnd = isList && present?.kind === 'list';
   const isHeld = map.node.entries.some(
@@ -215,44 +225,47 @@ function putInto(source: SourceText, map: Node, { entry, written }: Written): re
 function idle(map: Instance<MapNode>, entry: Entry, word: Word): Finding | undefined {
   const { source } = map;
   const isSame = isSaid(map, entry);
-  const isTwin = !isSame && isTwinOf(map, entry, word.is);
+  const isTwin = !isSame && isTwinOf(map, entry, word);
   const isKnown = (word.isIdle ?? word.isAbsent) === true || word.idleAs !== undefined;
   const words = isSame || isTwin || !isKnown ? undefined : adviceAt(map, entry.key, { file: source.file, word });
   const isNothing = !(word.isAbsent && word.idleAs === '{any}') && saysNothing(map, entry, word);
-  if (!isSame && isMarkdown(source.file))
-    return words !== undefined && (isNothing || word.isAbsent) ? ofProgram(map, entry, words) : undefined;
+  const isText = isMarkdown(source.file);
+  const where = whereOf(map);
+  const folder = isText && isOfPage(where) ? folderOfTexts(source.file) : undefined;
+  if (!isSame && folder !== undefined) {
+    if (words === undefined || !(isNothing || word.isAbsent)) return undefined;
+    // A page in Markdown may be that of another program, too: its keys stay, and its folder says that they are for others.
+    const forSite = { folder, key: 'ignore', names: [entry.key], away: [] } as const;
+    return { ...misplacedKey(source, entry, { where, advice: { why: 'habit', words }, folder }), forSite };
+  }
   if (!isSame && !isTwin && (words === undefined || !(isNothing || isForNobody(map, entry, word)))) return undefined;
   // What stands on lines of its own stays.
   const isOnLine = !source.text.slice(entry.keyRange[0], endOf(entry.value, source.text)).includes('\n');
-  const deleted = isOnLine && (isSame || isNothing) ? without(map, entry) : undefined;
+  const deleted = isOnLine && (isSame || (isNothing && !isText)) ? without(map, entry) : undefined;
   const kept = deleted === undefined ? commented(map, entry) : undefined;
   const advice =
     words === undefined
       ? ({ why: isTwin ? 'other-value' : 'said', name: word.is ?? entry.key } as const)
       : ({ why: 'habit', words, isKept: kept !== undefined } as const);
-  return withEdits(misplacedKey(source, entry, { where: whereOf(map), advice }), deleted ?? kept);
+  return withEdits(misplacedKey(source, entry, { where, advice }), deleted ?? kept);
 }
 
-/** A page in Markdown may be that of another program, too: its keys stay, and its folder says that they are for others. */
-function ofProgram(map: Instance<MapNode>, entry: Entry, words: string): Finding | undefined {
-  const folder = isOfPage(whereOf(map)) ? folderOfTexts(map.source.file) : undefined;
-  const facts = { where: whereOf(map), advice: { why: 'habit', words }, folder } as const;
-  const forSite = folder === undefined ? undefined : ({ folder, key: 'ignore', names: [entry.key], away: [] } as const);
-  return forSite && { ...misplacedKey(map.source, entry, facts), forSite };
-}
-
-/** Whether another key, which is there, has another colour or language of its own: no visitor reads either. */
-function isTwinOf({ node, schema }: Instance<MapNode>, { value }: Entry, name = ''): boolean {
+/** Whether another key, which is there, has another colour, language or title for search engines: no visitor reads that. */
+function isTwinOf({ node, schema }: Instance<MapNode>, { value }: Entry, { is: name = '', yields }: Word): boolean {
   const [own, text] = [textIn(valueAt(node, name) ?? value), textIn(value)?.replace('_', '-')];
   if (!own || !text || entryOf(node, name) === undefined) return false;
   const wanted = below(schema, name)?.schema ?? {};
-  return wanted.format === 'color' || (name === 'language' && (text.startsWith(own) || own.startsWith(text)));
+  return (
+    yields === true ||
+    wanted.format === 'color' ||
+    (name === 'language' && (text.startsWith(own) || own.startsWith(text)))
+  );
 }
 
 /** Whether what a setting says is for no visitor: no sentence, and nothing under a key for words. */
 function isForNobody(map: Instance<MapNode>, { value }: Entry, { isIdle, isAbsent, idleAs = '' }: Word): boolean {
   if (!(isIdle || isAbsent) || holdsKeyOf(map, value)) return false;
-  return (isAbsent && idleAs === '{any}' && value.kind !== 'map') || !hasWords(value);
+  return (isAbsent && idleAs === '{any}') || !hasWords(value);
 }
 
 const hasWords = (value: Node): boolean =>

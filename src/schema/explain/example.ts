@@ -9,9 +9,7 @@ import { type Resolved, resolve, type Schema } from '../schemas/schemas.ts';
 import { type Instance, isEntry, isInBrackets, lastKeyOf } from './instance.ts';
 
 /** A value in one line that shows what a key wants: `action: {label: "...", href: "..."}`. */
-export function exampleOf(key: string, schema: Schema): string {
-  return `${key}: ${valueFor(schema)}`;
-}
+export const exampleOf = (key: string, schema: Schema): string => `${key}: ${valueFor(schema)}`;
 
 /** What an author could write under a key that is always the same, whatever has it. */
 const examples: Readonly<Record<string, string>> = {
@@ -190,9 +188,7 @@ function isPicture(schema: Schema): boolean {
 }
 
 /** Whether a text leads somewhere, and is not one that should stand on the page. */
-export function isAddress(text: string): boolean {
-  return /^(?:\/|#|https?:|mailto:|tel:)/.test(text);
-}
+export const isAddress = (text: string): boolean => /^(?:\/|#|https?:|mailto:|tel:)/.test(text);
 
 /** What stands for a value that the author knows, of the type that is wanted. */
 function standInFor({ type, minimum }: Schema): string {

@@ -28,7 +28,7 @@ export type Made = {
   readonly isNamed?: true;
   /** Whether it leaves something out: only proposed. */
   readonly isPart?: true;
-  /** The time of a day, which has a key of its own, and the zone that neither says: only proposed. */
+  /** The time of a day, which has a key of its own, and the zone that neither says: with one, only proposed. */
   readonly time?: { readonly written: string; readonly zone: string | undefined };
 };
 
@@ -87,12 +87,14 @@ export const alone: {
   },
   pairs,
   picture,
-  within: (_, name, { entry, form: { under = '' } }) => {
+  within: ({ source }, name, { entry, form: { under = '' } }) => {
     const { range } = entry.value;
+    const isOnLines = entry.value.kind === 'list' && source.text[range[0]] === '-';
     const items: readonly Node[] = [{ kind: 'map', range, entries: [{ ...entry, key: under }] }];
     const list: Node = { kind: 'list', range, items };
     const text = inFlow(list);
-    return text === undefined ? undefined : made(name, [entry], { value: list, text });
+    const own = text === undefined ? undefined : made(name, [entry], { value: list, text });
+    return own && isOnLines ? { ...own, isAbove: `- ${under}` } : own;
   },
 };
 

@@ -6,13 +6,16 @@ import { type Entry, entryOf, type MapNode, type Node, startOf, textOf } from '.
 import { rewrite } from '../../yaml/text/edits.ts';
 import { plainOrQuoted } from '../../yaml/text/quoting.ts';
 import type { Range } from '../../yaml/text/source.ts';
-import { type Form, ownAt, placeOf, wordAt } from '../schemas/dictionary.ts';
+import { isEmpty } from '../edits/entries.ts';
+import { type Form, nameAt, ownAt, placeOf, wordAt } from '../schemas/dictionary.ts';
 import { below as belowOf, resolve } from '../schemas/schemas.ts';
 import { isWrapper } from '../schemas/synonyms.ts';
+import { isAddress } from './example.ts';
 import { appended, betweenKeys, doubled, onLines, replaced, without } from './form-edits.ts';
 import { alone, type Formed, lines, type Made, made } from './form-values.ts';
-import { entriesIn, inFlow, onlyTextIn, scalar, textIn } from './in-flow.ts';
+import { entriesIn, inFlow, onlyTextIn, scalar, textIn, wordsIn } from './in-flow.ts';
 import { type Instance, whereOf } from './instance.ts';
+import { NAMES_OF_TEXTS } from './not-text.ts';
 
 /** What has keys where a single value is wanted is read as that: `custom_logo: { url: /logo.png }`. */
 const ONE: Form = { as: 'one' };
@@ -113,7 +116,7 @@ function mistakeOf(
   ];
   const answer = isJson(source.file) || edits.includes(undefined) ? undefined : edits.flatMap((each) => each ?? []);
   const named = { ...mistake, isName: true, covers: others.map(({ keyRange }) => keyRange) } as const;
-  return withAnswer(named, answer, isPart !== true && time === undefined);
+  return withAnswer(named, answer, isPart !== true && time?.zone === undefined);
 }
 
 function madeOf(map: Instance<MapNode>, name: string, group: readonly Formed[]): Made | undefined {
@@ -124,8 +127,10 @@ function madeOf(map: Instance<MapNode>, name: string, group: readonly Formed[]):
     return present === undefined || present === only.entry ? alone[only.form.as]?.(map, name, only) : undefined;
   if (areAll('lines')) return present === undefined ? lines(map, name, group) : undefined;
   if (areAll('around')) return present === undefined ? undefined : around(present, group);
+  if (areAll('told')) return told(map, name, group);
+  if (only?.form.as === 'linked') return linked(map, name, only);
   if (areAll('entry') && group.every(({ form }) => form.under !== undefined))
-    return present === undefined ? inEntry(map, name, group) : undefined;
+    return present === undefined ? inEntry(map, name, withNeeded(map, name, group)) : undefined;
   if (group.every(({ form }) => form.part !== undefined)) return joined(map, name, group);
   if (areAll('entry')) return listed(map, name, group);
   if (!group.every(({ form }) => form.under !== undefined)) return undefined;
@@ -152,6 +157,33 @@ function joined({ node, schema }: Instance<MapNode>, name: string, group: readon
   return made(name, from, { value: scalar(from[0]?.value.range ?? [0, 0], text), text: plainOrQuoted(text) });
 }
 
+/** Words without a key of their own, said before a text (part 0) or behind it: as sentences, if nothing else stands between them. */
+function told(map: Instance<MapNode>, name: string, group: readonly Formed[]): Made | undefined {
+  const { between, part } = group[0]?.form ?? {};
+  const others = map.node.entries.filter((each) => group.every(({ entry }) => entry !== each) && !isEmpty(each.value));
+  const present = entryOf(map.node, name) ?? others.find(({ key }) => nameAt(placeOf(map), key) === name);
+  const isBlock = present?.value.kind === 'scalar' && present.value.style === 'block' && between === undefined;
+  const own = present === undefined ? '' : isBlock ? String(present.value.value).trim() : textIn(present.value);
+  const words = group.map(({ entry }) => wordsIn(entry.value));
+  if (own === undefined || words.includes(undefined)) return undefined;
+  const texts = (part === 0 ? [...words, own] : [own, ...words]).flatMap((each) => each?.trim() || []);
+  const after = (each: string): string => between ?? (isBlock ? '\n\n' : /[.!?:…]$/u.test(each) ? ' ' : '. ');
+  const text = texts.map((each, at) => (at === texts.length - 1 ? each : each + after(each))).join('');
+  const from = [...(present ? [present] : []), ...group.map(({ entry }) => entry)];
+  from.sort((a, b) => a.keyRange[0] - b.keyRange[0]);
+  const whole = made(name, from, { value: scalar(from[0]?.value.range ?? [0, 0], text), text: plainOrQuoted(text) });
+  return isBlock ? { ...whole, isOnLines: true } : whole;
+}
+
+/** A text as the words of a link, if it has none yet. */
+function linked({ node }: Instance<MapNode>, name: string, { entry }: Formed): Made | undefined {
+  const present = entryOf(node, name);
+  const [words, href] = [present && textIn(present.value), textIn(entry.value)];
+  if (present === undefined || !words || /[[\]]/.test(words) || !href || !isAddress(href)) return undefined;
+  const text = `[${words}](${href})`;
+  return made(name, [present, entry], { value: scalar(present.value.range, text), text: plainOrQuoted(text) });
+}
+
 const CURRENCY = /^(?:\p{Sc}|[A-Z]{3})$/u;
 
 /** What stands before a text, or after it: a word with a space, a sign without one. */
@@ -160,7 +192,8 @@ function around(present: Entry, group: readonly Formed[]): Made | undefined {
   if (own === undefined || texts.includes(undefined)) return undefined;
   const all = texts.map((each) => (each ?? '').trim());
   // A price that says its currency doesn't say it twice.
-  if (all.some((each) => own.includes(each) || (CURRENCY.test(each) && /\p{Sc}|[A-Z]{3}/u.test(own)))) return undefined;
+  if (all.some((each) => (each !== '' && own.includes(each)) || (CURRENCY.test(each) && /\p{Sc}|[A-Z]{3}/u.test(own))))
+    return undefined;
   const said = (part: number): string => all.filter((_, at) => group[at]?.form.part === part).join(' ');
   const [before, after] = [said(0), said(1)];
   const text = `${before}${/\p{L}{2}$/u.test(before) ? ' ' : ''}${own}${/^\p{L}{2}/u.test(after) ? ' ' : ''}${after}`;
@@ -168,33 +201,48 @@ function around(present: Entry, group: readonly Formed[]): Made | undefined {
   return made(present.key, from, { value: scalar(present.value.range, text), text: plainOrQuoted(text) });
 }
 
+/** With what an entry needs, and what stands beside it under the same name: the address of a place. What it is called is the name of the site. */
+function withNeeded(map: Instance<MapNode>, name: string, group: readonly Formed[]): readonly Formed[] {
+  const { items } = belowOf(map.schema, name)?.schema ?? {};
+  const needed = items === undefined ? [] : (resolve(items).schema.required ?? []);
+  const lacking = needed.filter((key) => group.every(({ form }) => form.under !== key));
+  const besides = lacking.flatMap((key): Formed[] => {
+    const isOurs = Object.hasOwn(map.schema.properties ?? {}, key);
+    const own = NAMES_OF_TEXTS.test(key) === isOurs ? undefined : entryOf((isOurs ? map : map.parent)?.node, key);
+    return own === undefined ? [] : [{ entry: own, name, form: { as: 'entry', under: key } }];
+  });
+  return [...besides, ...group];
+}
+
 /**
  * The one entry of a list that isn't there, by its keys or those of a map in it: the words and the address of a button, or `lat` and `lng` of a
  * map's place. What must be in it has to be there.
  */
-function inEntry({ schema }: Instance, name: string, group: readonly Formed[]): Made | undefined {
+function inEntry({ node, schema }: Instance<MapNode>, name: string, group: readonly Formed[]): Made | undefined {
   const [outer, isDeep] = [group[0]?.form.under?.split('.')[0] ?? '', group[0]?.form.under?.includes('.')];
   const under = ({ form }: Formed): string => form.under?.split('.').at(-1) ?? '';
   const parts = group.toSorted((a, b) => (a.form.part ?? 0) - (b.form.part ?? 0));
   const inner = below(
     outer,
     parts.map((each) => ({ ...each, form: { under: under(each) } })),
+    true,
   );
   const { items } = belowOf(schema, name)?.schema ?? {};
   const needed = isDeep || items === undefined ? [] : (resolve(items).schema.required ?? []);
   const range = group[0]?.entry.value.range ?? [0, 0];
   if (inner === undefined || !needed.every((key) => group.some((each) => under(each) === key))) return undefined;
   const own: Node = isDeep ? { kind: 'map', range, entries: [inner.entry] } : inner.entry.value;
-  const from = group.map(({ entry }) => entry);
+  // The name of the site stays where it is, too.
+  const from = group.flatMap(({ entry }) => (node.entries.includes(entry) ? entry : []));
   const text = isDeep ? `{ ${outer}: ${inner.text} }` : inner.text;
   return made(name, from, { value: { kind: 'list', range, items: [own] }, text: `[${text}]` });
 }
 
 /** Keys of a map that isn't there. Several of one name are said after each other. A list keeps its lines. */
-function below(name: string, group: readonly Formed[]): Made | undefined {
+function below(name: string, group: readonly Formed[], isInEntry = false): Made | undefined {
   const from = group.map(({ entry }) => entry);
   const [only, ...others] = group;
-  if (only?.entry.value.kind === 'list' && others.length === 0 && only.form.under !== undefined) {
+  if (!isInEntry && only?.entry.value.kind === 'list' && others.length === 0 && only.form.under !== undefined) {
     if (only.entry.value.items.some(({ kind }) => kind !== 'map')) return undefined;
     const { keyRange, value } = only.entry;
     const entries = [{ key: only.form.under, keyRange, value }];
@@ -204,6 +252,8 @@ function below(name: string, group: readonly Formed[]): Made | undefined {
   const parts = [...grouped(group, ({ form }) => form.under ?? '')].map(([under, same]) => {
     const texts = same.map(({ entry }) => onlyTextIn(entry.value, under));
     const [first] = same;
+    const whole = isInEntry && same.length === 1 && first && texts.includes(undefined) && inFlow(first.entry.value);
+    if (whole) return { ...first.entry, key: under, text: `${under}: ${whole}` };
     if (first === undefined || texts.includes(undefined)) return undefined;
     const { keyRange, value } = first.entry;
     const all = texts.join(', ');

@@ -13,10 +13,14 @@ export function entriesIn(entry: Entry): readonly Node[] {
   return links.length > 0 && links.every(({ kind }) => kind === 'map') ? links : [asLink(entry)];
 }
 
-/** A list of links under a heading of its own, which is what its key says: `legal`. */
-export function asColumn({ key, keyRange, value }: Entry, under: string): Node {
+/** A list of links under a heading of its own, which is what its key says: `legal`. Those of the whole footer have the name of the site. */
+export function asColumn({ key, keyRange, value }: Entry, under: string, site = ''): Node {
   if (value.kind !== 'list' || value.items.some(({ kind }) => kind !== 'map')) return value;
-  const title: Entry = { key: 'title', keyRange, value: scalar(value.range, capitalized(key)) };
+  const title: Entry = {
+    key: 'title',
+    keyRange,
+    value: scalar(value.range, /^footer/i.test(key) && site ? site : capitalized(key)),
+  };
   return { kind: 'map', range: value.range, entries: [title, { key: under, keyRange, value }] };
 }
 
@@ -41,6 +45,15 @@ export function scalar(range: Range, text: string): Node & { readonly kind: 'sca
 export function textIn(node: Node): string | undefined {
   if (node.kind !== 'scalar' || node.value === null || node.source.includes('\n')) return undefined;
   return node.style === 'plain' ? node.source : String(node.value);
+}
+
+/** All that a value says in words, after each other, and what has a name and an address as a link; undefined where it says something else. */
+export function wordsIn(node: Node): string | undefined {
+  if (node.kind === 'scalar') return typeof node.value === 'boolean' ? undefined : textIn(node);
+  const texts = (node.kind === 'list' ? node.items : node.entries.map(({ value }) => value)).map(wordsIn);
+  if (texts.length === 0 || texts.includes(undefined)) return undefined;
+  const isLink = node.kind === 'map' && texts.length === 2 && isAddress(texts[1] ?? '');
+  return isLink ? `[${texts[0]}](${texts[1]})` : texts.join(', ');
 }
 
 /** The only text that a value says: its own, or that of its only key. @param name of another key */

@@ -52,9 +52,7 @@ export function siteOf({ site, parent, node }: Instance): SiteFacts {
   return parent === undefined ? siteFacts(node) : siteOf(parent);
 }
 
-export function isEntry({ path }: Instance): boolean {
-  return typeof path.at(-1) === 'number';
-}
+export const isEntry = ({ path }: Instance): boolean => typeof path.at(-1) === 'number';
 
 /** The last key on the way to a value: what an author would call it. */
 export function lastKeyOf({ path }: Instance): string {
@@ -83,6 +81,4 @@ export function keyRange({ parent, path, node }: Instance): Range {
 }
 
 /** Where a mistake about the kind of a value is shown. */
-export function startIn({ source, node }: Instance): At {
-  return inText(source, startOf(node));
-}
+export const startIn = ({ source, node }: Instance): At => inText(source, startOf(node));

@@ -5,6 +5,7 @@ import { type Finding, finding, inGeneral, inText, withAnswer, withEdits } from 
 import { MOST_COUNTED } from '../../yaml/findings/most.ts';
 import { type Entry, entryOf, type MapNode, type Node, startOf, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { columnOf, deleteEntry, type Edit, lineEndOf, replace, rewrite } from '../../yaml/text/edits.ts';
+import { plainOrQuoted } from '../../yaml/text/quoting.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
 import { isEmpty, keysToList, keyToBlock } from '../edits/entries.ts';
 import { canBeBelow, holdersIn } from '../schemas/can-hold.ts';
@@ -12,6 +13,7 @@ import { adviceOfAny, isOfPage, placeOf, wordAt } from '../schemas/dictionary.ts
 import { allKeys, below, blockNames, type Schema, schemaOf } from '../schemas/schemas.ts';
 import { calledAt, type Keys, typeAmong } from '../schemas/synonyms.ts';
 import { exampleOf, isAddress, lineFor } from './example.ts';
+import { belowLast } from './form-edits.ts';
 import { inFlow } from './in-flow.ts';
 import { type Instance, isEntry, siteOf, whereOf } from './instance.ts';
 import { inFrame } from './kind.ts';
@@ -91,15 +93,11 @@ export function explainKeys(map: Instance<MapNode>, wrong: WrongKeys): Finding[]
         name !== undefined && !isList && (!isOnly || all.length !== 1) ? undefined : answerFor(map, entry, name);
       const instead = name === undefined ? undefined : [rewrite(map.source, entry.keyRange, name)];
       const found = answer === undefined ? withAnswer(mistake, instead, false) : withEdits(mistake, answer);
-      return isCalledSo ? named(found) : found;
+      // The name of a key elsewhere is known to mean ours here.
+      return isCalledSo ? ({ ...found, isName: true } as const) : found;
     }),
     ...absent.map((key) => missingKey(map, key)),
   ];
-}
-
-/** A key whose name elsewhere is known to mean ours here. */
-function named(found: Finding): Finding {
-  return { ...found, isName: true };
 }
 
 /** Whether another entry of the list has both a key and the one that it may mean: then it means something else. */
@@ -161,7 +159,6 @@ function adviceOnKey(
   if (isEmpty(value)) return { why: 'empty' };
   if (rival !== undefined) return takenBy(map, entry, rival);
   const twin = taken(map, entry);
-  if (twin?.why === 'two-texts') return twin;
   const habit = habitOf(map, key);
   if (habit !== undefined) return { why: 'habit', words: habit };
   const isQuery = meant === undefined && below(map.schema, 'where') !== undefined;
@@ -268,13 +265,31 @@ function missingKey(map: Instance<MapNode>, key: string): Finding {
   const others = parent?.node.kind === 'list' ? parent.node.items : [];
   const isFree = name !== undefined && !others.some((each) => textOf(each, key) === name);
   const made = isFree && new RegExp(wanted?.schema.pattern ?? '').test(name) ? name : undefined;
+  const said = key === 'description' && isOfPage(map.owner) ? saidFirst(node) : undefined;
   const example =
-    made === undefined ? (wordAt(placeOf(map), `${key}?`)?.advice ?? lineFor(key, wanted)) : `${key}: ${made}`;
+    said !== undefined
+      ? `${key}: ${plainOrQuoted(said)}`
+      : made === undefined
+        ? (wordAt(placeOf(map), `${key}?`)?.advice ?? lineFor(key, wanted))
+        : `${key}: ${made}`;
   const facts = { key, where: whereOf(map), example, description };
   const mistake = finding('missing-key', inText(source, range), isInBraces ? { ...facts, isInBraces } : facts);
-  const [start = 0] = node.entries[0]?.keyRange ?? [];
+  const [first] = node.entries;
+  if (said !== undefined && first !== undefined && !isInBraces)
+    return withEdits(mistake, belowLast(source, first, example));
+  const [start = 0] = first?.keyRange ?? [];
   const between = isInBraces ? ', ' : lineEndOf(source) + ' '.repeat(columnOf(source, start));
   return withEdits(mistake, made === undefined ? undefined : [replace([start, start], example + between)]);
+}
+
+/** The first sentences that a page says to its visitors: what it offers, in its author's words. */
+function saidFirst(page: Node): string | undefined {
+  const blocks = valueAt(page, 'blocks');
+  const [text] = (blocks?.kind === 'list' ? blocks.items : []).flatMap((block) => textOf(block, 'description') ?? []);
+  const [lines = ''] = text?.trim().split(/\n\s*\n/) ?? [];
+  return /^[^*_`[\]<>#|{}\\]{20,300}$/.test(lines) && !/^(?:[-+]|\d+\.) /.test(lines)
+    ? lines.replace(/\s+/g, ' ')
+    : undefined;
 }
 
 /** How many blocks are named that have a key. */

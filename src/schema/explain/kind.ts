@@ -48,7 +48,6 @@ function wantedFor({ node, schema }: Instance): Schema {
 function notAList(instance: Instance): Finding {
   const { source, node, schema } = instance;
   const known =
-    missingSpace(instance) ??
     programElsewhere(instance) ??
     otherList(instance) ??
     blocksAsKeys(instance) ??
@@ -74,7 +73,6 @@ function notAList(instance: Instance): Finding {
 function notKeys(instance: Instance): Finding {
   return (
     programElsewhere(instance) ??
-    missingSpace(instance) ??
     missingColon(instance) ??
     pairInText(instance) ??
     withEdits(wrongKind(instance), asEntries(instance) ?? otherKind(instance))
@@ -155,19 +153,14 @@ function listInBraces(instance: Instance): Finding | undefined {
   const isOfTexts = items !== undefined && resolve(items).schema.type === 'string';
   const isBraced = node.kind === 'map' && node.entries.length > 0 && source.text.charAt(start) === '{';
   const isOfNames = isBraced && node.entries.every(({ value }) => value.kind === 'scalar' && value.source === '');
-  if (!isOfTexts || !isOfNames) return undefined;
-  if (schema.pattern !== undefined && node.entries.length === 1) return bareBraces(instance);
+  // In braces, a field may stand for a list.
+  const isField = schema.pattern !== undefined && isBraced && node.entries.length === 1;
+  if (!isOfTexts || !isOfNames || isField) return undefined;
   const better = `[${source.text.slice(start + 1, end - 1)}]`;
   const key = lastKeyOf(instance);
   const example = isEntry(instance) ? `- ${better}` : `${key}: ${better}`;
   const facts = { key, wanted: 'list', found: 'keys', isOther: true, example } as const;
   return withEdits(finding('wrong-kind', startIn(instance), facts), [replace([start, end], better)]);
-}
-
-/** `{points}` without quotes, where a field in braces can stand for a list. */
-function bareBraces({ source, node: { range } }: Instance): Finding {
-  const better = quoted(source.text.slice(...range));
-  return withEdits(finding('quote-braces', inText(source, range), { better }), [replace(range, better)]);
 }
 
 /** Texts with commas between them as a list in brackets; undefined where a list of something else is wanted. */
@@ -251,19 +244,6 @@ function notBoolean(instance: Instance): Finding {
 
 function kindOf(node: Node): 'list' | 'keys' | 'text' {
   return node.kind === 'list' ? 'list' : node.kind === 'map' ? 'keys' : 'text';
-}
-
-/** `label:Contact` where keys are wanted, `-one` where a list is: the space is missing after the mark. */
-function missingSpace({ source, node }: Instance): Finding | undefined {
-  if (node.kind !== 'scalar' || node.style !== 'plain') return undefined;
-  const [, before = '', rest = ''] = /^([A-Za-z][\w-]+:(?!\/\/|\\)|-(?=[A-Za-z]))([^\n]*)/.exec(node.source) ?? [];
-  if (before === '') return undefined;
-  const [start] = node.range;
-  const isDash = before === '-';
-  return finding('missing-space', inText(source, [start, start + (isDash ? rest.length + 1 : before.length)]), {
-    after: isDash ? 'dash' : 'colon',
-    better: `${before} ${rest.trimEnd()}`,
-  });
 }
 
 /** `label Contact` and `label = Contact` where keys are wanted. That a word is meant as the key is sure only with a sign behind it. */

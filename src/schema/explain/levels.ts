@@ -1,14 +1,12 @@
 import { nearest } from '../../values/suggest.ts';
 import { finding, inText, withEdits } from '../../yaml/findings/finding.ts';
 import { type Entry, entryOf, type MapNode, type Node, textOf } from '../../yaml/syntax/tree.ts';
-import { columnOf, type Edit } from '../../yaml/text/edits.ts';
+import { columnOf } from '../../yaml/text/edits.ts';
 import { lineOf, type Range, type SourceText } from '../../yaml/text/source.ts';
 import { moveKeys, unwrapKeys } from '../edits/levels.ts';
-import { isOfPage, nameAt, placeOf, wordAt } from '../schemas/dictionary.ts';
+import { isOfPage, nameAt, ownAt, placeOf, wordAt } from '../schemas/dictionary.ts';
 import { below, blockInWords, blockNames, type Schema, schemaOf } from '../schemas/schemas.ts';
 import { isWrapper, meantKey } from '../schemas/synonyms.ts';
-import { betweenKeys, replaced, without } from './form-edits.ts';
-import { inFlow, textIn } from './in-flow.ts';
 import { type Instance, whereOf } from './instance.ts';
 import { type Moved, misplacedKey } from './moved.ts';
 import { NAMES_OF_TEXTS } from './not-text.ts';
@@ -107,40 +105,27 @@ export function keysUnwrapped(map: Instance<MapNode>, at: number): Moved | undef
   if (entry?.value.kind !== 'map') return undefined;
   const { value } = entry;
   const place = placeOf(map);
-  const isCalledSo = wordAt(place, entry.key)?.form?.as === 'keys';
+  const { form } = ownAt(place, entry.key, 'map') ?? wordAt(place, entry.key) ?? {};
+  const isCalledSo = form?.as === 'keys';
   if (!isCalledSo && (has(schema, entry.key) || isMeantAsKeys(map, entry))) return undefined;
   if (!isCalledSo && !isWrapper(entry.key) && entry.key !== textOf(node, 'type')) return undefined;
-  const namesOf = (key: string): readonly string[] => (key === entry.key ? [] : [key, nameAt(place, key) ?? key]);
-  const besides = ({ key }: Entry): Entry | undefined =>
-    node.entries.find((other) => other !== entry && namesOf(key).includes(other.key));
-  const free = value.entries.filter((each) => besides(each) === undefined);
-  const left = value.entries.filter((each) => {
-    const other = besides(each);
-    return other !== undefined && textIn(other.value) !== textIn(each.value);
-  });
+  const nameOf = ({ key }: Entry): string => (form?.under ?? '') + key;
+  const isThere = (each: Entry): boolean => {
+    const key = nameOf(each);
+    const names = key === entry.key ? [] : [key, nameAt(place, key)];
+    return node.entries.some((other) => other !== entry && names.includes(other.key));
+  };
+  const said = value.entries.filter(isThere);
+  const free = value.entries.flatMap((each) => (said.includes(each) ? [] : { ...each, key: nameOf(each) }));
   const belongs = ({ key }: Entry): boolean => has(schema, key) || wordAt(place, key) !== undefined;
-  const isWhole = free.length === value.entries.length;
-  // Of a page, what is said already goes, and what is said otherwise stays.
-  if (!isWhole && (!isOfPage(map.owner) || left.length === value.entries.length)) return undefined;
+  // Of a page, what is said already stays as a comment.
+  if (said.length > 0 && !isOfPage(map.owner)) return undefined;
   if (free.length > 0 && !free.some(belongs)) return undefined;
   const where = whereOf(map);
   const mistake = misplacedKey(source, entry, { where, advice: { why: 'unwrapped', where } });
-  const edits = isWhole ? unwrapKeys(source, entry.keyRange, value) : divided(map, entry, { free, left });
+  const before = (each: Entry): string => (said.includes(each) ? '# ' : (form?.under ?? ''));
+  const edits = unwrapKeys(source, entry.keyRange, { keys: value, before });
   return { mistake: withEdits(mistake, edits), entries: free, taken: 1 };
-}
-
-/** Writes keys where their group stands, and leaves others in it. */
-function divided(
-  map: Instance<MapNode>,
-  entry: Entry,
-  { free, left }: { readonly free: readonly Entry[]; readonly left: readonly Entry[] },
-): readonly Edit[] | undefined {
-  const { source, node } = map;
-  const group: readonly Entry[] = left.length === 0 ? [] : [{ ...entry, value: { ...node, entries: left } }];
-  const texts = [...free, ...group].map(({ key, value }) => [key, inFlow(value)] as const);
-  if (texts.length === 0) return without(map, entry);
-  if (texts.some(([, text]) => text === undefined)) return undefined;
-  return replaced(source, entry, texts.map(([key, text]) => `${key}: ${text}`).join(betweenKeys(source, node, entry)));
 }
 
 /** Whether a key is another one misspelt that may have these keys below it. */
@@ -186,6 +171,4 @@ function lastKeys(map: Instance, { key, value }: Entry): LastKeys | undefined {
   return { keys, schema: inner, isEntry, where: isEntry ? `an entry of "${key}"` : `"${key}"` };
 }
 
-function isFlow({ text }: SourceText, { range: [start] }: Node): boolean {
-  return /[[{]/.test(text.charAt(start));
-}
+const isFlow = ({ text }: SourceText, { range: [start] }: Node): boolean => /[[{]/.test(text.charAt(start));

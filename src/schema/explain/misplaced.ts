@@ -116,9 +116,7 @@ function isText({ value }: Entry): boolean {
   return value.kind === 'scalar' && typeof value.value === 'string' && /^(?:plain|block)$/.test(value.style);
 }
 
-function isBlock({ value }: Entry): boolean {
-  return value.kind === 'scalar' && value.style === 'block';
-}
+const isBlock = ({ value }: Entry): boolean => value.kind === 'scalar' && value.style === 'block';
 
 /** A | or > with nothing under it. */
 function isEmptyBlock({ value }: Entry): boolean {

@@ -5,13 +5,13 @@ import { nearest } from '../../values/suggest.ts';
 import { type Finding, finding, inText, withAnswer, withEdits } from '../../yaml/findings/finding.ts';
 import { inCurlyQuotes } from '../../yaml/mistakes/colons/in-texts.ts';
 import { type Entry, type ListNode, type MapNode, type Node, type ScalarNode, textOf } from '../../yaml/syntax/tree.ts';
-import { replace } from '../../yaml/text/edits.ts';
+import { type Edit, replace } from '../../yaml/text/edits.ts';
 import { plainOrQuoted, quoted } from '../../yaml/text/quoting.ts';
 import { routeOf } from '../formats/route.ts';
 import { choiceCalled, isCertainChoice } from '../schemas/choice-words.ts';
-import { simplerThan } from '../schemas/dictionary.ts';
+import { simplerThan, wordAt } from '../schemas/dictionary.ts';
 import type { Schema } from '../schemas/schemas.ts';
-import { type Instance, isEntry, isInBrackets, lastKeyOf, startIn } from './instance.ts';
+import { type Instance, isEntry, isInBrackets, keyRange, lastKeyOf, startIn } from './instance.ts';
 
 /** A value where a text is wanted. */
 export function notText(instance: Instance): Finding {
@@ -62,12 +62,12 @@ function listOrKeys(instance: Instance, node: ListNode | MapNode): Finding {
   const whole = textOfList(node);
   const facts = { found, isEntry: false, isOfForm, isInBrackets: false, ...whole } as const;
   const mistake = textNotList(instance, facts);
-  const isInOneLine = /^\[[^\n]*\]$/.test(text);
-  if (whole === undefined || isOfForm || !isInOneLine) return mistake;
   // Where texts have a form, such as coordinates, the whole in that form can't be meant otherwise. One text is one.
   const isOne = node.kind === 'list' && node.items.length === 1;
+  const isInOneLine = /^\[[^\n]*\]$/.test(text) || (isOne && /^- [^\n#]*\n*$/.test(text));
+  if (whole === undefined || isOfForm || !isInOneLine) return mistake;
   const isSure = isOne || (schema.pattern !== undefined && new RegExp(schema.pattern).test(whole.text));
-  return withAnswer(mistake, [replace(node.range, whole.text)], isSure);
+  return withAnswer(mistake, [onLineOfKey(instance, whole.text)], isSure);
 }
 
 const isOfProgram = ({ key, value }: Entry): boolean =>
@@ -77,14 +77,19 @@ const isOfProgram = ({ key, value }: Entry): boolean =>
 function wordsOfKeys(instance: Instance, { entries }: MapNode): Finding | undefined {
   const areTexts = entries.length > 0 && entries.every(({ value }) => value.kind === 'scalar' && value.source !== '');
   if (!areTexts) return undefined;
-  const [label] = entries.filter(({ key }) => [key, ...simplerThan(key)].some((each) => NAMES_OF_TEXTS.test(each)));
+  const said = entries.filter(({ key }) => wordAt('everywhere#look', key)?.isIdle !== true);
+  const [label] =
+    said.length === 1
+      ? said
+      : entries.filter(({ key }) => [key, ...simplerThan(key)].some((each) => NAMES_OF_TEXTS.test(each)));
   const textOfValue = ({ value }: Entry): string => (value.kind === 'scalar' ? String(value.value) : '');
   // Of coordinates, how far north comes first.
   const isEastFirst = /^(?:lng|lon|east)/i.test(entries[0]?.key ?? '');
   const values = (isEastFirst ? entries.toReversed() : entries).map(textOfValue).join(', ');
   const isForm = instance.schema.pattern !== undefined && new RegExp(instance.schema.pattern).test(values);
   // Of a text in one language, the name of that is no word.
-  const isOfValues = isForm || lastKeyOf(instance) === 'address' || /^[a-z]{2}$/.test(entries[0]?.key ?? '');
+  const isAddress = lastKeyOf(instance) === 'address';
+  const isOfValues = isForm || isAddress || /^[a-z]{2}$/.test(entries[0]?.key ?? '');
   const all = isOfValues ? values : entries.map((each) => `${each.key}: ${textOfValue(each)}`).join(', ');
   const text = label === undefined ? all : textOfValue(label);
   const better = plainOrQuoted(text);
@@ -98,10 +103,21 @@ function wordsOfKeys(instance: Instance, { entries }: MapNode): Finding | undefi
   const [start, end] = instance.node.range;
   const written = instance.source.text.slice(start, end).trimEnd();
   // `{ label: Large, value: l }`: what only programs read is nothing that visitors miss.
-  const isLabel = label !== undefined && entries.every((each) => each === label || isOfProgram(each));
-  const isSure = isLabel && !/(?:^|\s)#/.test(written);
+  const isLabel =
+    label !== undefined && entries.every((each) => each === label || isOfProgram(each) || !said.includes(each));
+  const isSure = (isLabel || ((isAddress || isForm) && label === undefined)) && !/(?:^|\s)#/.test(written);
   if (label !== undefined && !isSure) return mistake;
-  return withAnswer(mistake, [replace([start, start + written.length], better)], isSure);
+  return withAnswer(mistake, [onLineOfKey(instance, better)], isSure);
+}
+
+/** Writes a text in the place of a list or keys: behind its key, in the same line. */
+function onLineOfKey(instance: Instance, better: string): Edit {
+  const { source, node } = instance;
+  const [start, end] = [node.range[0], node.range[0] + source.text.slice(...node.range).trimEnd().length];
+  const between = source.text.slice(keyRange(instance)[1], start);
+  return /^\s*:[ \t]*\r?\n\s*$/.test(between)
+    ? replace([start - between.length, end], `: ${better}`)
+    : replace([start, end], better);
 }
 
 function textNotList(instance: Instance, facts: Omit<Facts<'text-not-list'>[0], 'key'>): Finding {

@@ -11,7 +11,7 @@ import { adviceAt, isOfPage, ownAt, placeOf, wordAt, wordOf } from '../schemas/d
 import { below, resolve, type Schema } from '../schemas/schemas.ts';
 import { calledAt, isCalled, isSlipOfKey, type Keys, keysMeant, meantKey } from '../schemas/synonyms.ts';
 import { exampleFor, lineFor } from './example.ts';
-import { oneIn, textIn } from './in-flow.ts';
+import { oneIn } from './in-flow.ts';
 import { childOf, type Instance, whereOf } from './instance.ts';
 import { NAMES_OF_TEXTS } from './not-text.ts';
 
@@ -19,7 +19,7 @@ import { NAMES_OF_TEXTS } from './not-text.ts';
 function keyMeantBy(map: Instance<MapNode>, entry: Entry, keys: Keys): string | undefined {
   const { key, value } = entry;
   const { known, missing = [], present = [], place = '' } = keys;
-  if (ownAt(place, key, value.kind)?.advice !== undefined) return undefined;
+  if (ownAt(place, key, value.kind)?.advice !== undefined || wordAt(place, key)?.form?.as === 'told') return undefined;
   const meant = meantKey(key, keys) ?? listMeant(map, entry, missing) ?? textMeant(map, entry, missing);
   if (meant === undefined) return meant;
   // Two of a name are the next mistake, and another builder's key is no key of ours that is only spelt alike.
@@ -117,7 +117,8 @@ export function meantKeys(map: Instance<MapNode>, unknown: readonly Entry[], key
   for (const name of new Set(meant.values())) {
     if (name === undefined) continue;
     const same = unknown.filter(({ key }) => meant.get(key) === name);
-    const rankOf = ({ key }: Entry): number => (yieldsAt(map, key) ? MOST_DIFFERENT : differenceOf(key, name));
+    const rankOf = ({ key, value }: Entry): number =>
+      yieldsAt(map, key) || (value.kind === 'scalar' && value.value === '') ? MOST_DIFFERENT : differenceOf(key, name);
     const [first, ...others] = same.toSorted((a, b) => rankOf(a) - rankOf(b));
     for (const entry of others) {
       const taken = new Set(meant.values());
@@ -208,7 +209,7 @@ export function habitOf(map: Instance, key: string): string | undefined {
 
 /** Another name for a key that is there already, or a group that holds nothing but that. */
 export function taken(map: Instance<MapNode>, { key, value }: Entry): KeyAdvice | undefined {
-  const { node, schema, owner, parent } = map;
+  const { node, schema } = map;
   const place = placeOf(map);
   const [only, ...others] = value.kind === 'map' && wordAt(place, key)?.form?.as === 'keys' ? value.entries : [];
   if (only !== undefined) return others.length === 0 ? taken(map, only) : undefined;
@@ -219,9 +220,6 @@ export function taken(map: Instance<MapNode>, { key, value }: Entry): KeyAdvice 
   if (meant === undefined || value.kind !== own?.kind) return undefined;
   if (isSlipOfKey(key, meant) && key !== meant)
     return { why: 'misspelt-twice', name: meant, join: howToJoin(map, meant) };
-  const [here, there] = [textIn(own), textIn(value)];
-  if (here && there && parent === undefined && isOfPage(owner))
-    return { why: 'two-texts', name: meant, own: here, other: there };
   return { why: 'there-already', name: meant, join: howToJoin(map, meant) };
 }
 

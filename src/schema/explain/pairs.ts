@@ -161,9 +161,7 @@ export function pairsForList(map: Instance<MapNode>): Finding | undefined {
   return undefined;
 }
 
-function isInBraces({ source, node }: Instance): boolean {
-  return source.text.charAt(node.range[0]) === '{';
-}
+const isInBraces = ({ source, node }: Instance): boolean => source.text.charAt(node.range[0]) === '{';
 
 const rangeOf = ({ keyRange, value }: Entry): Range => [keyRange[0], value.range[1]];
 

@@ -5,14 +5,10 @@ import { domainToUnicode } from 'node:url';
  * Whether a parsed address has a host that can exist. `URL` also takes names such as `a;b`, which would end a source in a
  * Content-Security-Policy and begin a rule of its own there.
  */
-export function isHostName(hostname: string): boolean {
-  return /^(?:[\w.-]+|\[[\da-f:.]+\])$/i.test(hostname);
-}
+export const isHostName = (hostname: string): boolean => /^(?:[\w.-]+|\[[\da-f:.]+\])$/i.test(hostname);
 
 /** An address; undefined for a text that is none. */
-export function parsedUrl(text: string): URL | undefined {
-  return URL.canParse(text) ? new URL(text) : undefined;
-}
+export const parsedUrl = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined);
 
 /** From where a host can be reached, if not from everywhere. */
 export type Reach = 'own-computer' | 'own-network';

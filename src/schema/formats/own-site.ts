@@ -23,6 +23,4 @@ export function addressOn(href: string, url: URL | undefined): string | undefine
   return `${pathname.slice(base.length) || '/'}${search}${hash}`;
 }
 
-function withoutWww(host: string): string {
-  return host.replace(/^www\./, '');
-}
+const withoutWww = (host: string): string => host.replace(/^www\./, '');

@@ -48,9 +48,7 @@ const OTHER_KINDS =
   /\.(?:png|jpe?g|webp|avif|gif|ico|bmp|tiff?|heic|woff2?|ttf|otf|eot|mp4|webm|mov|m4[av]|mp3|ogg|og[av]|wav|flac|opus|pdf|zip|gz|7z|epub|docx?|xlsx?|pptx?|od[tsp]|wasm)$/i;
 
 /** Whether what a file seems to be can show in its first bytes. */
-export function mayShowInside(path: string): boolean {
-  return !OTHER_KINDS.test(path);
-}
+export const mayShowInside = (path: string): boolean => !OTHER_KINDS.test(path);
 
 /** Whether a file with the ending of private keys is a presentation made with Keynote, which is a ZIP archive. */
 export function isKeynote(path: string, start: Uint8Array): boolean {
@@ -64,14 +62,10 @@ export function secretByName(path: string): SaidOf<'secrets'> | undefined {
 }
 
 /** What a file seems to be by its first bytes. */
-export function secretInside(start: Uint8Array): SaidOf<'secrets'> | undefined {
-  return firstIn(start, STARTS);
-}
+export const secretInside = (start: Uint8Array): SaidOf<'secrets'> | undefined => firstIn(start, STARTS);
 
 /** What a file has in its first bytes that may be meant for everybody. */
-export function doubtfulInside(start: Uint8Array): SaidOf<'secrets'> | undefined {
-  return firstIn(start, DOUBTFUL);
-}
+export const doubtfulInside = (start: Uint8Array): SaidOf<'secrets'> | undefined => firstIn(start, DOUBTFUL);
 
 function firstIn(start: Uint8Array, rules: readonly Rule[]): SaidOf<'secrets'> | undefined {
   const text = new TextDecoder('utf-8').decode(start);

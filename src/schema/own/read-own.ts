@@ -274,6 +274,4 @@ class Reading {
 }
 
 /** `check --fix` mends pages: what is wrong in the files of blocks is for whoever writes blocks. */
-function withoutFix({ edits: _, suggests: __, rename: ___, ...found }: Finding): Finding {
-  return found;
-}
+const withoutFix = ({ edits: _, suggests: __, rename: ___, ...found }: Finding): Finding => found;

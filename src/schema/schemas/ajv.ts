@@ -89,9 +89,7 @@ function renewed(make: () => Ajv2020): () => Ajv2020 {
 export const addressOf = (name: string): string => `/schemas/${name}`;
 
 /** The file of a compiled validator of a schema that is none of our files: another schema has another one. */
-export function fileOfContent(schema: Schema): string {
-  return `of-content/${hash('sha256', JSON.stringify(schema))}`;
-}
+export const fileOfContent = (schema: Schema): string => `of-content/${hash('sha256', JSON.stringify(schema))}`;
 
 /** The validator copies all errors before for each entry of a list that has one; they are added to them instead. */
 export function withErrorsAdded(code: string): string {

@@ -90,10 +90,6 @@ function isOfTexts(items: Schema | undefined): boolean {
   return items !== undefined && resolve(items).schema.type === 'string';
 }
 
-function hasKeys({ items }: ListNode): boolean {
-  return items.length > 0 && items.every(({ kind }) => kind === 'map');
-}
+const hasKeys = ({ items }: ListNode): boolean => items.length > 0 && items.every(({ kind }) => kind === 'map');
 
-function isOfKeys(items: Schema | undefined): boolean {
-  return items !== undefined && resolve(items).schema.type === 'object';
-}
+const isOfKeys = (items: Schema | undefined): boolean => items !== undefined && resolve(items).schema.type === 'object';

@@ -60,7 +60,7 @@ export type Form = {
    * that, one that only decorates. `list`: it stays as it is, or the only row in it does. `lines`: each of its texts is a line of a list in a
    * text, with numbers if one beside it is true. `within`: it is what the one entry has in `under`. `one`: it holds the single value, as
    * anything does that has keys where one is wanted. `says`: if it is true, `under` is the value: `closed`. `texts`: each of
-   * its entries holds one text. `fence`: it is lines of code, in the language that `under` says.
+   * its entries holds one text. `fence`: it is lines of code, in the language that `under` says. `told`: its words are said before a text (part 0) or behind it. `linked`: it's where all words of a text lead.
    */
   readonly as?:
     | 'entry'
@@ -77,6 +77,8 @@ export type Form = {
     | 'one'
     | 'says'
     | 'texts'
+    | 'linked'
+    | 'told'
     | 'within';
   /** What the map needs as well, where nobody says it: of the lists of a block for articles, their `kind`. */
   readonly besides?: Readonly<Record<string, string>>;
@@ -94,9 +96,7 @@ export type Place = {
 };
 
 /** Whether something is what a page says at its top, of a kind or of none. */
-export function isOfPage(where: string): boolean {
-  return /^a page(?: of the kind |$)/.test(where);
-}
+export const isOfPage = (where: string): boolean => /^a page(?: of the kind |$)/.test(where);
 
 /** The tables and the places in them that speak of a map, the nearest first, as one text: `blocks/hero#image everywhere#image`. */
 export function placeOf({ owner, path, schema: { properties = {} } = {} }: Place): string {
@@ -204,9 +204,7 @@ export function adviceAt(
 }
 
 /** What to do in place of a key that no block has, where nothing else is known of it. */
-export function adviceOfAny(key: string): string | undefined {
-  return wordAt('everywhere#otherwise', key)?.advice;
-}
+export const adviceOfAny = (key: string): string | undefined => wordAt('everywhere#otherwise', key)?.advice;
 
 const EMBEDDED = /^(?:video|youtube|vimeo|audio|podcast|map|google-map|iframe|embed|table|chart|html|gallery)$/;
 

@@ -76,7 +76,9 @@ export const holdsName = (name: string, block: string): boolean =>
 /** The words of a text in the singular, without the smallest. */
 export function wordsIn(text: string): string[] {
   const words = text.toLowerCase().split(/[^a-z]+/);
-  return words.map((word) => word.replace(/(?<=[^s])s$/, '')).filter((word) => word.length > 2 && !SMALL.has(word));
+  return words
+    .map((word) => word.replace(/(?<=x|ch)es$|(?<=[^s])s$/, ''))
+    .filter((word) => word.length > 2 && !SMALL.has(word));
 }
 
 /** Words that say nothing about a block, wherever they stand. */

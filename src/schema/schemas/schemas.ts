@@ -191,9 +191,7 @@ export type Resolved = { readonly schema: Schema; readonly kind?: ValueType };
 export const isOfOtherNames = (schema: Schema): boolean => holdsWords(schema) || schema.shows !== undefined;
 
 /** Whether a key holds the words of a site, whose names are everyday words: none of them must be meant for it. */
-export function holdsWords({ $ref }: Schema): boolean {
-  return $ref === 'words.schema.json';
-}
+export const holdsWords = ({ $ref }: Schema): boolean => $ref === 'words.schema.json';
 
 /** Follows the references of a schema into the shared definitions. The description nearest to the key wins. */
 export const resolve = onceFor((schema: Schema): Resolved => withoutReferences(schema));

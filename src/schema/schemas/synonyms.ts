@@ -20,9 +20,7 @@ const keyNames = wordTable<{
 }>('keys');
 
 /** Whether a key does no more than to hold others, which belong where it stands. */
-export function isWrapper(key: string): boolean {
-  return keyNames().wrappers.includes(plain(key));
-}
+export const isWrapper = (key: string): boolean => keyNames().wrappers.includes(plain(key));
 
 /** The keys that a map can have; those it must have and has not, and those it has. */
 export type Keys = {
@@ -143,6 +141,4 @@ function byName(...tables: readonly Names[]): ReadonlyMap<string, ReadonlySet<st
   return found;
 }
 
-function plain(word: string): string {
-  return word.toLowerCase().replace(/[\s_“”„«»-]/g, '');
-}
+const plain = (word: string): string => word.toLowerCase().replace(/[\s_“”„«»-]/g, '');

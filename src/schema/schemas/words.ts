@@ -12,9 +12,7 @@ const english = once((): Words => {
 });
 
 /** The words of a site: those of its site.yaml, and the English ones for the rest. */
-export function wordsOf({ words }: Pick<WrittenSite, 'words'>): Words {
-  return { ...english(), ...words };
-}
+export const wordsOf = ({ words }: Pick<WrittenSite, 'words'>): Words => ({ ...english(), ...words });
 
 /**
  * The names of the words that only some blocks say, by block, and of those that every page may say, under `undefined`. A block brings

@@ -6,13 +6,9 @@ import { endOfLine, type Line, lastLineOf, lineAt, lineOf, type Range, type Sour
 export type Edit = { readonly range: Range; readonly text: string };
 
 /** Writes a text in the place of a range. */
-export function replace(range: Range, text: string): Edit {
-  return { range, text };
-}
+export const replace = (range: Range, text: string): Edit => ({ range, text });
 
-export function insert(at: number, text: string): Edit {
-  return replace([at, at], text);
-}
+export const insert = (at: number, text: string): Edit => replace([at, at], text);
 
 /** Writes another text in the place of a scalar or a key, in the quotes that were there. */
 export function rewrite(source: SourceText, range: Range, value: string): Edit {
@@ -26,14 +22,10 @@ export function deleteLines(source: SourceText, from: number, to: number): Edit 
   return replace([lineAt(source, from).start, end], '');
 }
 
-export function indentOf({ text }: Line): number {
-  return /^[ \t]*/.exec(text)?.[0].length ?? 0;
-}
+export const indentOf = ({ text }: Line): number => /^[ \t]*/.exec(text)?.[0].length ?? 0;
 
 /** Whether a line has nothing in it, or only a comment. */
-export function isIdle({ text }: Line): boolean {
-  return /^\s*(?:#|$)/.test(text);
-}
+export const isIdle = ({ text }: Line): boolean => /^\s*(?:#|$)/.test(text);
 
 /** Lines from a number on, to the end of the file. */
 export function* linesFrom(source: SourceText, number: number): Generator<Line> {
@@ -54,14 +46,10 @@ export function hangingLines(source: SourceText, number: number, column: number)
 }
 
 /** How the lines of a file end. */
-export function lineEndOf({ text }: SourceText): string {
-  return text.includes('\r\n') ? '\r\n' : '\n';
-}
+export const lineEndOf = ({ text }: SourceText): string => (text.includes('\r\n') ? '\r\n' : '\n');
 
 /** The column of an offset, counted from 0. */
-export function columnOf(source: SourceText, offset: number): number {
-  return offset - lineOf(source, offset).start;
-}
+export const columnOf = (source: SourceText, offset: number): number => offset - lineOf(source, offset).start;
 
 /** Moves lines by some columns. */
 export function shifted(lines: readonly Line[], columns: number): Edit[] {
@@ -78,16 +66,21 @@ export function startsLine(source: SourceText, offset: number, before: RegExp): 
 }
 
 /**
- * Deletes the lines of a key and of what hangs below it. Not within brackets, and not the first key of a list's entry. In JSON, the key with its
- * value and a comma.
+ * Deletes the lines of a key and of what hangs below it. Not within brackets. Of the first key of a list's entry, the line, if another one takes its
+ * place. In JSON, the key with its value and a comma.
  */
 export function deleteEntry(source: SourceText, keyRange: Range): readonly Edit[] | undefined {
   if (isJson(source.file)) {
     const range = rangeOfMember(source.text, keyRange);
     return range === undefined ? undefined : [replace(range, '')];
   }
-  if (!startsLine(source, keyRange[0], /^\s*$/)) return undefined;
-  const { number } = lineOf(source, keyRange[0]);
+  const [start] = keyRange;
+  if (startsLine(source, start, /^ *- +$/)) {
+    const [upTo = '', spaces = ''] = /^[^\n#]*\n( +)(?=[A-Za-z])/.exec(source.text.slice(start)) ?? [];
+    return spaces.length === columnOf(source, start) ? [replace([start, start + upTo.length], '')] : undefined;
+  }
+  if (!startsLine(source, start, /^\s*$/)) return undefined;
+  const { number } = lineOf(source, start);
   const below = hangingLines(source, number, columnOf(source, keyRange[0]));
   return [deleteLines(source, number, below.at(-1)?.number ?? number)];
 }

@@ -4,7 +4,7 @@ import { nearest } from '../../../values/suggest.ts';
 import { type At, type Finding, finding, inText, withAnswer, withEdits } from '../../../yaml/findings/finding.ts';
 import { textOf } from '../../../yaml/syntax/tree.ts';
 import { type Edit, replace } from '../../../yaml/text/edits.ts';
-import { foreignAround, foreignIn, purposeOf } from '../../texts/foreign/foreign.ts';
+import { type Foreign, foreignAround, foreignIn, purposeOf } from '../../texts/foreign/foreign.ts';
 import { locate } from '../../texts/locate.ts';
 import { headingsOf, wordsOf } from '../../texts/long/headings.ts';
 import { isPlainText, languageNamed, languageNames } from '../../texts/long/languages.ts';
@@ -14,7 +14,7 @@ import { eachNode, isMeantAsFootnote, spanOf } from '../../texts/nodes.ts';
 import { withMeant } from '../meant.ts';
 import type { ParsedText, TextValue } from '../parts.ts';
 import { ANY, type Rule } from '../rule.ts';
-import { type Row, type Slip, shownMarkdownIn, slipsIn, toFindings, withoutClosing } from '../slips.ts';
+import { editsFor, type Row, type Slip, shownMarkdownIn, slipsIn, toFindings, withoutClosing } from '../slips.ts';
 
 export const longTextRules: readonly Rule[] = [
   /** Short descriptions take bold, italic, code and links; there are blocks for everything else of Markdown. */
@@ -42,9 +42,11 @@ function checkText({ root, ...value }: ParsedText): Finding[] {
   const found = [...eachNode(root)].flatMap((part): RefusedElement[] => {
     const [start, end] = spanOf(part);
     const said = refusedOf(part);
+    const around = foreignAround(foreign, start, end);
     // What is part of a shortcode is reported with it.
-    if (said === undefined || foreignAround(foreign, start, end) !== undefined) return [];
-    return [{ start, written: text.slice(start, end).split('\n', 1).join(''), said }];
+    if (said === undefined || (around !== undefined && around.facts.system !== 'html')) return [];
+    const better = around?.start === start ? around.changes : undefined;
+    return [{ start, written: text.slice(start, end).split('\n', 1).join(''), said, ...(better && { better }) }];
   });
   const shown = shownMarkdownIn(onlyShownOf(root, text)).map(
     ({ said, ...slip }): RefusedElement => ({ ...slip, said: { why: said } }),
@@ -226,10 +228,15 @@ function checkHtml(value: ParsedText): Finding[] {
   });
   const foreign = found.length === 0 ? [] : foreignIn(value.text);
   // What is part of a shortcode is reported with it.
-  const own = found.filter(({ start, written }) => foreignAround(foreign, start, start + written.length) === undefined);
-  return withoutClosing(own).map(({ start, written, value: tag }) =>
-    finding('unsupported-markdown', placeIn(value, start, start + written.length), refusedHtml(tag)),
-  );
+  const aroundOf = ({ start, written }: (typeof found)[number]): Foreign | undefined =>
+    foreignAround(foreign, start, start + written.length);
+  const own = found.filter((each) => (aroundOf(each)?.facts.system ?? 'html') === 'html');
+  return withoutClosing(own).map((each) => {
+    const { start, written, value: tag } = each;
+    const mistake = finding('unsupported-markdown', placeIn(value, start, start + written.length), refusedHtml(tag));
+    const around = aroundOf(each);
+    return withEdits(mistake, around?.start === start && around.changes ? editsFor(value, around.changes) : undefined);
+  });
 }
 
 /**

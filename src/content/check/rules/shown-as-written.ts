@@ -239,7 +239,12 @@ function foreignMarks(
   // Without quotes, it is a mistake of its own at the start of a text.
   if (node !== content.root && node.style === 'plain' && text.startsWith('{')) return [];
   const found = foreignIn(text, whole.text).filter(
-    (each) => !each.isEnd && !hasUnknown(each.written) && !isOurs(each) && !isOfLayout(each, content),
+    (each) =>
+      each.facts.system !== 'html' &&
+      !each.isEnd &&
+      !hasUnknown(each.written) &&
+      !isOurs(each) &&
+      !isOfLayout(each, content),
   );
   // Lines end otherwise in the file than in its text, so that only the first line is looked for.
   const slips = found.map(({ changes, isSure, isEnd: _, ...said }) => ({
@@ -254,9 +259,7 @@ function foreignMarks(
 }
 
 /** Whether it stands in braces in the layout of a kind: those may be a field, and are told with what it has. */
-function isOfLayout({ written }: Foreign, { sort }: Content): boolean {
-  return sort === 'kind' && written.startsWith('{');
-}
+const isOfLayout = ({ written }: Foreign, { sort }: Content): boolean => sort === 'kind' && written.startsWith('{');
 
 /** Whether there is something in braces in it that nothing can fill in: that is an error, which is told with the same advice. */
 function hasUnknown(written: string): boolean {

@@ -479,7 +479,6 @@ export type PhraseFacts = {
     | { readonly why: 'empty' | 'untyped-blocks' | 'beside-from' | 'in-block' | 'in-block-of-page' | 'third-level'  }
     | { readonly why: 'name-taken'; readonly name: Shown; readonly by: Shown; readonly line: Shown; readonly join?: SaidOf<'joins'> | undefined }
     | { readonly why: 'misspelt-twice' | 'there-already'; readonly name: Shown; readonly join?: SaidOf<'joins'> | undefined }
-    | { readonly why: 'two-texts'; readonly name: Shown; readonly own: Shown; readonly other: Shown }
     | { readonly why: 'other-kind'; readonly name: Shown; readonly example: Shown; readonly zone?: Shown | undefined }
     | { readonly why: 'at-end'; readonly name: Shown; readonly example: Shown }
     | { readonly why: 'under'; readonly parents: string | readonly string[] }
@@ -552,7 +551,7 @@ export type PhraseFacts = {
     | { readonly why: 'other-status'; readonly host: Shown; readonly status: Shown }
     | { readonly why: 'other-form'; readonly address: Shown; readonly form: Shown; readonly file: Shown };
   'purposes': 'video' | 'picture' | 'gallery' | 'contents' | 'button' | 'note' | 'form' | 'newsletter' | 'tabs' | 'faq' | 'link' | 'code' | 'table' | 'list' | 'heading' | 'quote' | 'icon' | 'script' | 'include' | 'bold' | 'italic' | 'words' | 'paragraph' | 'comment' | 'nothing' | 'any';
-  'foreign': { readonly why: 'hugo' | 'jekyll' | 'shortcode' | 'joomla' | 'docusaurus-box' | 'directive-box' | 'wordpress'; readonly purpose?: SaidOf<'purposes'> | undefined }
+  'foreign': { readonly why: 'hugo' | 'jekyll' | 'shortcode' | 'joomla' | 'docusaurus-box' | 'directive-box' | 'wordpress' | 'html'; readonly purpose?: SaidOf<'purposes'> | undefined }
     | { readonly why: 'handlebars' | 'template' | 'erb' | 'program' | 'contents' | 'attribute' | 'obsidian-file' | 'titled-note' | 'obsidian-note' | 'critic-note' | 'critic-change' | 'block-name' | 'property' | 'bbcode' | 'sheet' | 'mkdocs-box' | 'mdx' | 'task' | 'emoji' | 'abbreviation' | 'deep-heading' | 'small-letter' | 'tex' | 'latex' | 'mailing' | 'video-address'  }
     | { readonly why: 'wiki' | 'highlight'; readonly words: Shown }
     | { readonly why: 'directive'; readonly words?: Shown | undefined };

@@ -30,21 +30,18 @@ export function mendFlow(source: SourceText, entries: readonly Entry[], report: 
   return mended;
 }
 
-function hasColon({ keyRange, value }: Entry): boolean {
-  return value.range[0] > keyRange[1];
-}
+const hasColon = ({ keyRange, value }: Entry): boolean => value.range[0] > keyRange[1];
 
 function comma(source: SourceText, { range, source: text }: ScalarNode): Finding {
   const better = quoted(withoutOwnQuotes(text));
   const mistake = finding('comma-in-text', inText(source, range), { better });
-  // The comma of a number can be no other.
-  return withText(mistake, better, !/(?<!\d),|,(?!\d{3}(?!\d))/.test(text));
+  // The comma of a number can be no other, nor that of a sentence up to its end.
+  const isSentence = /[.!?…]$/.test(text) && !/["':/]/.test(text);
+  return withText(mistake, better, isSentence || !/(?<!\d),|,(?!\d{3}(?!\d))/.test(text));
 }
 
 /** `"Wheat", water` without the quotes that end at the first comma. */
-function withoutOwnQuotes(text: string): string {
-  return text.replace(/^(["'])([^"']*)\1(?=\s*,)/, '$2');
-}
+const withoutOwnQuotes = (text: string): string => text.replace(/^(["'])([^"']*)\1(?=\s*,)/, '$2');
 
 /** Whether words behind a comma may go on with a value: nothing goes on with an address. */
 function isPartOfText({ source, value }: ScalarNode): boolean {
