@@ -37,6 +37,14 @@ function kindsIn(schema: Schema, block: string): readonly ListKind[] {
   return own === undefined ? inGroups : [{ block, ...own }, ...inGroups];
 }
 
+/** The keys of a type of block that have the form of a shared definition, such as `placeNames`. */
+export const keysOfForm = (block: string, form: string): readonly string[] =>
+  blockNames().includes(block)
+    ? Object.entries(schemaOf(`blocks/${block}`).properties ?? {}).flatMap(([key, { $ref }]) =>
+        $ref?.endsWith(`/${form}`) ? key : [],
+      )
+    : [];
+
 /** What the items of a list look like. */
 export const itemSchemaOf = (list: ListKind): Schema => entrySchema(groupSchemaOf(list), list.key);
 

@@ -9,10 +9,10 @@ import type { Range, SourceText } from '../../yaml/text/source.ts';
 import type { Facts } from './outline.ts';
 
 /**
- * What a file is: a page, an entry of a kind without pages, a file with all entries of a kind, the text of a page in a file of its own, site.yaml, or the
- * declaration of a kind.
+ * What a file is: a page, an entry of a kind without pages, a file with all entries of a kind, the text of a page in a file of its own, the alt texts of
+ * a folder of pictures, site.yaml, or the declaration of a kind.
  */
-export type FileSort = 'page' | 'entry' | 'data' | 'text' | 'settings' | 'kind';
+export type FileSort = 'page' | 'entry' | 'data' | 'text' | 'pictures' | 'settings' | 'kind';
 
 /** A file of the site that could be parsed; its shape may still have mistakes. */
 export type Content = {

@@ -1,8 +1,7 @@
 import type { JsonObject } from '../../model/json.ts';
-import { isFound, listsIn } from '../../schema/lists.ts';
-import { entryOf, itemsOf, type Node, textOf, valueAt } from '../../yaml/syntax/tree.ts';
+import { isFound, keysOfForm, listsIn } from '../../schema/lists.ts';
+import { entryOf, itemsOf, type Node, type ScalarNode, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { DATED_LISTS, visibleParts } from '../dates/calendar.ts';
-import { takesPlaces } from '../entries/places.ts';
 import { picturePath, picturesOf } from '../texts/long/pictures.ts';
 import { eachNode } from '../texts/nodes.ts';
 import { placeholdersIn } from '../texts/placeholders.ts';
@@ -43,6 +42,9 @@ const facts = {
     const found = [...partsOf(content, 'words', 'href', 'file')].flatMap(({ text }) => placeholdersIn(text));
     return each(found.map(({ name }) => name));
   },
+  /** The folders whose pictures it shows. */
+  folders: ({ root }: Content): readonly string[] =>
+    foldersIn(root).flatMap(({ value }) => (typeof value === 'string' ? value : [])),
   /** Whether it names places of the site. */
   namesPlaces: ({ root }: Content): boolean => placeNamesIn(root).length > 0,
   /** What in its texts the site says words about, each once: `long-text tip`, `passage table`. */
@@ -131,17 +133,24 @@ const blocksOf = (root: Node): readonly Node[] => [...itemsOf(root, 'blocks'), .
 
 /** The names of places of the site in a file, with the type of their block; in site.yaml that of the footer. */
 export const placeNamesIn = (root: Node): readonly { readonly type?: string; readonly node: Node }[] => [
-  ...namesBelow(valueAt(root, 'footer')).map((node) => ({ node })),
+  ...eachOf(valueAt(valueAt(root, 'footer'), 'places')).map((node) => ({ node })),
   ...blocksOf(root).flatMap((block) => {
     const type = textOf(block, 'type') ?? '';
-    return takesPlaces(type) ? namesBelow(block).map((node) => ({ type, node })) : [];
+    return saidAs('placeNames', block).map((node) => ({ type, node }));
   }),
 ];
 
-function namesBelow(owner: Node | undefined): readonly Node[] {
-  const names = valueAt(owner, 'places');
-  return names?.kind === 'list' ? names.items : [names ?? []].flat();
-}
+/** The folders that blocks show the pictures of. */
+export const foldersIn = (root: Node): readonly ScalarNode[] =>
+  blocksOf(root).flatMap((block) =>
+    saidAs('pictureFolder', block).flatMap((node) => (node.kind === 'scalar' ? node : [])),
+  );
+
+/** What a block says under a key that has the form of a shared definition. */
+const saidAs = (form: string, block: Node): readonly Node[] =>
+  keysOfForm(textOf(block, 'type') ?? '', form).flatMap((key) => eachOf(valueAt(block, key)));
+
+const eachOf = (node: Node | undefined): readonly Node[] => (node?.kind === 'list' ? node.items : [node ?? []].flat());
 
 const hasKey = (root: Node, ...keys: readonly string[]): boolean =>
   keys.some((key) => entryOf(root, key) !== undefined);

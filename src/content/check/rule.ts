@@ -34,7 +34,7 @@ type SiteRule = {
 export type Rule = FileRule | AcrossRule | SiteRule;
 
 /** Every file that authors write texts in. */
-export const WRITTEN: readonly FileSort[] = ['page', 'entry', 'data', 'text', 'settings'];
+export const WRITTEN: readonly FileSort[] = ['page', 'entry', 'data', 'text', 'pictures', 'settings'];
 
 /** The same, and the declarations of kinds: their layouts have texts, too. */
 export const ANY: readonly FileSort[] = [...WRITTEN, 'kind'];

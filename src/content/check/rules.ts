@@ -9,6 +9,7 @@ import { listRules } from './rules/lists.ts';
 import { longTextRules } from './rules/long-texts.ts';
 import { madePageRules } from './rules/made-pages.ts';
 import { pageRules } from './rules/pages.ts';
+import { pictureFolderRules } from './rules/picture-folders.ts';
 import { pictureRules } from './rules/pictures.ts';
 import { placeholderRules } from './rules/placeholders.ts';
 import { placeRules } from './rules/places.ts';
@@ -31,6 +32,7 @@ export const rules: readonly Rule[] = [
   ...slipRules,
   ...textRules,
   ...pictureRules,
+  ...pictureFolderRules,
   ...labelRules,
   ...iconRules,
   ...formRules,

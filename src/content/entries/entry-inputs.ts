@@ -5,7 +5,9 @@ import type { Json, JsonObject } from '../../model/json.ts';
 import { onceFor } from '../../model/once.ts';
 import type { Absence } from '../../model/site.ts';
 import type { Field } from '../../values/field.ts';
+import { itemsOf, type Node, plainValue } from '../../yaml/syntax/tree.ts';
 import { absenceIn, type Calendar } from '../dates/calendar.ts';
+import { textsOfFolder } from '../files/public-paths.ts';
 import type { Entry } from './entries.ts';
 import type { Entries } from './entry-index.ts';
 import type { EntryGroup } from './groups.ts';
@@ -24,6 +26,8 @@ export type EntrySources = {
   readonly words: Words;
   /** Where the site's people are, as site.yaml says it. */
   readonly places: readonly SitePlace[];
+  /** The pictures whose alt texts are in a file in public/, as a list of a block. */
+  readonly textsIn: (file: string) => Node | undefined;
   readonly calendar: Calendar;
   /** Whether blocks that visitors don't see are shown, too. */
   readonly all: boolean;
@@ -115,6 +119,9 @@ export const siteWords = input<[], Words>({ name: 'siteWords' });
 /** The places under `contact` in site.yaml. */
 export const sitePlaces = input<[], readonly SitePlace[]>({ name: 'sitePlaces', digest: digestOf });
 
+/** The pictures of a folder in public/, as a block lists them. */
+export const picturesIn = input<[folder: string], Json>({ name: 'picturesIn', digest: digestOf });
+
 /** Why visitors don't see what is shown from one date until another; undefined if they do. */
 export const absenceBetween = input<[from?: string, until?: string], Absence | undefined>({ name: 'absenceBetween' });
 
@@ -150,6 +157,7 @@ export const entryReaders = (from: EntrySources): readonly Reader[] => [
   reads(language, { read: () => from.language }),
   reads(siteWords, { read: () => from.words }),
   reads(sitePlaces, { read: () => from.places }),
+  reads(picturesIn, { read: (folder) => itemsOf(from.textsIn(textsOfFolder(folder)), 'items').map(plainValue) }),
   reads(absenceBetween, { read: (begin, end) => absenceIn(begin, end, from.calendar) }),
   reads(showsAll, { read: () => from.all }),
 ];

@@ -2,8 +2,9 @@ import type { Ask } from '../../engine/questions.ts';
 import type { WrittenSite } from '../../model/generated/written.ts';
 import { type Json, type JsonObject, textsIn } from '../../model/json.ts';
 import { blockNotes } from '../../model/site.ts';
-import { blockNames, schemaOf } from '../../schema/schemas/schemas.ts';
-import { sitePlaces } from './entry-inputs.ts';
+import { keysOfForm } from '../../schema/lists.ts';
+import { schemaOf } from '../../schema/schemas/schemas.ts';
+import { picturesIn, sitePlaces } from './entry-inputs.ts';
 
 /** A place of a site, as it is written under `contact`. */
 export type SitePlace = NonNullable<NonNullable<WrittenSite['contact']>['places']>[number];
@@ -21,10 +22,6 @@ export function placesNamed<P extends Pick<SitePlace, 'name'>>(places: readonly 
 export const isCalled = ({ name }: Pick<SitePlace, 'name'>, written: string): boolean =>
   name.normalize('NFC') === written.normalize('NFC');
 
-/** Whether blocks of a type name places of the site. */
-export const takesPlaces = (type: string): boolean =>
-  blockNames().includes(type) && schemaOf(`blocks/${type}`).properties?.places?.$ref?.endsWith('/placeNames') === true;
-
 /** What each type of block shows of places in its list. */
 const ITEMS: Readonly<Record<string, (place: SitePlace) => readonly Json[]>> = {
   hours: ({ hours = [] }) => hours.map((each) => ({ ...each })),
@@ -39,7 +36,10 @@ const ITEMS: Readonly<Record<string, (place: SitePlace) => readonly Json[]>> = {
 
 /** A block with the places that it names: in its list, if it has one for them. Hours of several places stand under their names. */
 export function withPlaces(block: JsonObject, ask: Ask): JsonObject {
-  if (block.places === undefined || !takesPlaces(String(block.type))) return block;
+  const [folder] = keysOfForm(String(block.type), 'pictureFolder');
+  if (folder !== undefined && block[folder] !== undefined)
+    return { ...block, items: ask(picturesIn, String(block[folder])) };
+  if (block.places === undefined || keysOfForm(String(block.type), 'placeNames').length === 0) return block;
   const { places: names, ...rest } = block;
   const places = placesNamed(ask(sitePlaces), names);
   const type = String(block.type);

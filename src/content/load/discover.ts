@@ -23,6 +23,7 @@ import { checkKindFiles, type KindEntry, kindEntries } from '../files/kind-files
 import { LEDGER } from '../files/ledger.ts';
 import { checkNames } from '../files/names.ts';
 import { isNoPage, misnamedSite, outOfPlace, outsideFolders, pageFrom } from '../files/out-of-place.ts';
+import { hasTextsOfPictures } from '../files/public-paths.ts';
 import { readBytes } from '../files/read.ts';
 
 /** Files whose lines people can compare. */
@@ -129,6 +130,8 @@ export type Discovered = {
   readonly publicEntries: readonly DiskEntry[];
   /** Those of which iCloud has left no more than the name here. */
   readonly publicElsewhere: readonly string[];
+  /** Those with alt texts of the pictures beside them. */
+  readonly pictureTexts: readonly string[];
   readonly own: OwnBlocks;
   readonly findings: readonly Finding[];
 };
@@ -265,6 +268,7 @@ export function discovered(listed: Listed, language: string | undefined, textOf:
     ]),
     publicEntries: inPublic.filter(isUsable),
     publicElsewhere: pathsOf(inPublic.filter(isElsewhere)),
+    pictureTexts: pathsOf(inPublic.filter(isUsable)).filter(hasTextsOfPictures),
     own,
     findings: [
       ...own.findings,

@@ -73,6 +73,7 @@ export class OpenSite {
     const { pagesOf, ...making } = pageMaking(this.#root, this.#shared, {
       pageOf: (file) => (file === read.page.file ? read.page : unread(file)),
       makers: () => unread('What files with names in brackets make'),
+      textsIn: unread,
       entries: () => unread('A list of pages'),
     });
     const [page, ...more] = unlessUnread(() => pagesOf(read.page)) ?? [];

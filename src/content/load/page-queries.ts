@@ -20,12 +20,13 @@ import {
   readIn,
 } from './file-queries.ts';
 import { heldData, type LoadedFile, type LoadedPage, loadedFrom, type PageFiles, pageAt } from './load-file.ts';
+import { heldTexts } from './picture-texts.ts';
 
 /** The pages of a site, their texts in files of their own, and what lists see of them. */
 export type SitePages = {
   readonly pages: readonly LoadedPage[];
   readonly bodies: readonly LoadedFile[];
-  /** The files with all entries of a kind. */
+  /** The files with all entries of a kind, and those with alt texts of pictures. */
   readonly data: readonly LoadedFile[];
   readonly entries: Entries;
 };
@@ -48,6 +49,13 @@ export const dataIn: Query<DataOfKind, LoadedFile> = query({
     const around = { kind: kindNamed(ask, name), site: ask(facts) };
     return loadedFrom(file, ask(readIn, file), (source) => heldData(source, around));
   },
+});
+
+/** A file with alt texts of the pictures beside it. */
+export const pictureTextsIn: Query<[file: string], LoadedFile> = query({
+  name: 'pictureTextsIn',
+  digest: alwaysAnother,
+  make: (ask, file) => loadedFrom(file, ask(readIn, file), heldTexts),
 });
 
 function kindNamed(ask: Ask, name: string): EntryKind {
@@ -97,7 +105,7 @@ export const entryIndex: Query<[], EntryIndex> = query({
   },
 });
 
-export const pageQueries: readonly AnyQuestion[] = [pageOf, asEntry, dataIn, dataEntriesIn, entryIndex];
+export const pageQueries: readonly AnyQuestion[] = [pageOf, asEntry, dataIn, pictureTextsIn, dataEntriesIn, entryIndex];
 
 /** A page as an entry of its kind, if it has one and could be read. It holds nothing of the page's file. */
 export function entryOf({ file, content }: LoadedPage, kinds: () => EntryKinds): Entry | undefined {

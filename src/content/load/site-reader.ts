@@ -29,7 +29,7 @@ import {
 } from './file-queries.ts';
 import type { LastGood } from './good-files.ts';
 import type { LoadedFile, PageFiles } from './load-file.ts';
-import { dataIn, entryIndex, pageOf, pageQueries, type SitePages } from './page-queries.ts';
+import { dataIn, entryIndex, pageOf, pageQueries, pictureTextsIn, type SitePages } from './page-queries.ts';
 import type { SharedFiles } from './site-files.ts';
 
 /** The files of a site, for who reads them again. */
@@ -176,7 +176,10 @@ class Files {
     return {
       pages: read.map(({ page }) => page),
       bodies: read.flatMap(({ text }) => text ?? []),
-      data: this.#engine.get(dataFiles).map((about) => this.data(...about)),
+      data: [
+        ...this.#engine.get(dataFiles).map((about) => this.data(...about)),
+        ...this.#engine.get(filesNow).pictureTexts.map((file) => this.#engine.get(pictureTextsIn, file)),
+      ],
       entries: new Entries(this.#engine.get(entryIndex), this.#engine.get(calendarNow)),
     };
   }
@@ -187,12 +190,12 @@ class Files {
   }
 
   #find(from: From): void {
-    const { site, own, outside, inKinds, inData, inPages } = from.listed;
+    const { site, own, outside, inKinds, inData, inPages, inPublic } = from.listed;
     // The rules that are in force follow from the blocks that the site has of its own.
     putInForce(own);
     this.#found.readFrom(from.disk);
     if (site !== undefined) this.#found.add(site);
-    for (const entries of [inKinds, inData, inPages]) for (const entry of entries) this.#found.add(entry);
+    for (const entries of [inKinds, inData, inPages, inPublic]) for (const entry of entries) this.#found.add(entry);
     for (const path of outside) this.#found.add({ path, size: 0 });
     this.#from = from;
   }

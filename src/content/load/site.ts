@@ -29,7 +29,8 @@ export type UnreadPages = {
 type Shown = Pick<EntrySources, 'calendar' | 'all' | 'kinds'>;
 
 /** What the pages of a site ask about others. Both are called only when somebody asks. */
-type Others = Pick<PageSources, 'pageOf' | 'makers'> & { readonly entries: () => Entries };
+type Others = Pick<PageSources, 'pageOf' | 'makers'> &
+  Pick<EntrySources, 'textsIn'> & { readonly entries: () => Entries };
 
 /** What site.yaml says, what pages are filled in from with that, and which pages a file becomes. */
 export type PageMaking = Pick<Site, 'settings' | 'unannounced'> &
@@ -39,13 +40,14 @@ export type PageMaking = Pick<Site, 'settings' | 'unannounced'> &
 export function pageMaking(
   root: MapNode,
   { calendar, all, kinds }: Shown,
-  { pageOf, makers, entries }: Others,
+  { pageOf, makers, textsIn, entries }: Others,
 ): PageMaking {
   const said = settingsAt(root, { calendar, all });
   const sources: EntrySources = {
     get entries() {
       return entries();
     },
+    textsIn,
     kinds,
     language: said.settings.language ?? 'en',
     words: wordsOf(said.settings),

@@ -140,6 +140,7 @@ function makingOf({ root, files, good, known, entries }: GoodFiles & Pick<Parts,
   return pageMaking(root, files, {
     pageOf: (file) => good.get(file),
     makers: () => makersIn(known),
+    textsIn: (file) => files.data.find((each) => each.file === file)?.content?.root,
     entries: () => entries,
   });
 }

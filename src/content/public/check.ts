@@ -18,7 +18,7 @@ import { conflictsInFile } from '../../yaml/mistakes/pasted/conflicts.ts';
 import { entryOf, itemsOf, type ScalarNode } from '../../yaml/syntax/tree.ts';
 import type { Content } from '../check/contents.ts';
 import { foldersOf, keyOf } from '../files/names.ts';
-import { pathsIn } from '../files/public-paths.ts';
+import { hasTextsOfPictures, pathsIn } from '../files/public-paths.ts';
 import { checkSvg, LARGEST_SVG } from './svg/check.ts';
 import { SVG, XHTML } from './svg/names.ts';
 import { firstInXml } from './svg/xml.ts';
@@ -53,10 +53,11 @@ export async function checkPublic(
   site: Content | undefined,
 ): Promise<PublicFiles> {
   const allowed = allowedFiles(site);
-  const verdicts = await inBatches(entries, async (entry): Promise<[string, Verdict]> => {
+  const published = entries.filter(({ path }) => !hasTextsOfPictures(path));
+  const verdicts = await inBatches(published, async (entry): Promise<[string, Verdict]> => {
     return [publicAddress(entry.path), await verdictOn(disk, entry, allowed)];
   });
-  const names = pathsIn(entries);
+  const names = pathsIn(published);
   const needed = new Set(verdicts.flatMap(([name, { isAllowed }]) => (isAllowed === true ? name : [])));
   const bad = new Set(
     verdicts.flatMap(([name, { findings, isPublished }]) => (findings.length > 0 && !isPublished ? name : [])),

@@ -32,6 +32,9 @@ export type Duration = string
 /** Degrees north and east, as maps show them, such as 53.9590 -1.0815. */
 export type Coordinates = string
 
+/** A folder with pictures in public/, written from there: /images/trip. */
+export type PictureFolder = string
+
 /**
  * Which of the places under contact in site.yaml: the name of one, several ([Lisbon, Porto]), or all.
  * 
@@ -966,6 +969,8 @@ title?: Text
 description?: RichText
 /** How many pictures are next to each other on a wide screen: 2 to 4. Default: as many as fill their rows best. A phone shows two. */
 columns?: number
+/** In place of items: shows all pictures of a folder in public/, in the order of their names. Their alt texts are in the file alt.yaml in that folder. */
+folder?: PictureFolder
 find?: Find
 /**
  * The pictures.

@@ -28,6 +28,9 @@ export type Duration = string
 /** Degrees north and east, as maps show them, such as 53.9590 -1.0815. */
 export type Coordinates = string
 
+/** A folder with pictures in public/, written from there: /images/trip. */
+export type PictureFolder = string
+
 /**
  * Which of the places under contact in site.yaml: the name of one, several ([Lisbon, Porto]), or all.
  * 

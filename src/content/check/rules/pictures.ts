@@ -27,7 +27,7 @@ export const pictureRules: readonly Rule[] = [
   {
     of: ANY,
     concerns: ({ pictures }, site) => pictures.some((path) => faultOf(path, site) !== undefined),
-    find: { whole: (content, site) => findEach(usesIn(content), (use) => checkUse(use, site)) },
+    find: { whole: (content, site) => findEach(usesIn(content), (use) => checkUse(use, content, site)) },
   },
   /** Pictures that ask for the mode of the page themselves: in Safari they get no answer. */
   {
@@ -91,8 +91,9 @@ function faultOf(path: string, site: SiteIndex): ((use: Use) => Finding) | undef
   };
 }
 
-function checkUse(use: Use, site: SiteIndex): Finding[] {
-  const found = faultOf(use.path, site)?.(use);
+function checkUse(use: Use, { sort }: Content, site: SiteIndex): Finding[] {
+  // What such a file names is looked for in its folder alone.
+  const found = sort === 'pictures' && !site.isPublicFile(use.path) ? undefined : faultOf(use.path, site)?.(use);
   return found === undefined ? [] : [{ ...found, cause: use.path }];
 }
 

@@ -135,6 +135,7 @@ export const catalogue: Readonly<Record<keyof MistakeFacts, Kind>> = {
   'picture-without-alt': { severity: 'warning', traits: { ...unhappy } },
   'missing-image': { severity: 'error', traits: { ...plain } },
   'bad-image': { severity: 'error', traits: { ...plain } },
+  'picture-folder': { severity: 'error', traits: { ...plain } },
   'mode-in-picture': { severity: 'warning', traits: { ...acrossFiles } },
   'large-picture': { severity: 'warning', traits: { ...acrossFiles } },
   'heavy-page': { severity: 'warning', traits: { ...acrossFiles } },

@@ -267,6 +267,12 @@ export type MistakeFacts = {
   'picture-without-alt': { readonly url: Shown };
   'missing-image': { readonly caseOnly?: boolean | undefined; readonly suggestion: SaidOf<'did-you-mean'>; readonly path: Shown; readonly sameLook?: SaidOf<'same-look'> | undefined; readonly isSure?: boolean | undefined };
   'bad-image': { readonly path: Shown };
+  'picture-folder': { readonly why: 'none' | 'empty'; readonly folder: Shown; readonly suggestion?: SaidOf<'did-you-mean'> | undefined }
+    | { readonly why: 'form'; readonly written: Shown; readonly folder: Shown }
+    | { readonly why: 'unshown'; readonly names: string | readonly string[]; readonly folder: Shown }
+    | { readonly why: 'texts'; readonly count: number; readonly folder: Shown; readonly names: readonly string[]; readonly file: Shown; readonly first: Shown }
+    | { readonly why: 'no-picture'; readonly name: Shown; readonly folder: Shown; readonly suggestion?: SaidOf<'did-you-mean'> | undefined }
+    | { readonly why: 'list'  };
   'mode-in-picture': { readonly path: Shown; readonly keys?: Shown | undefined; readonly light: Shown; readonly dark: Shown; readonly darkPath: Shown };
   'large-picture': { readonly path: Shown; readonly bytes: Shown; readonly most: Shown; readonly isWide?: boolean | undefined; readonly width: Shown; readonly wide: Shown };
   'heavy-page': { readonly count: Shown; readonly bytes: Shown; readonly most: Shown; readonly largest?: SaidOf<'picture-of-size'> | undefined };
