@@ -1,4 +1,5 @@
 import { collator } from './intl.ts';
+import { wordTable } from './word-table.ts';
 
 /** Stands for all that doesn't begin with a letter of an alphabet: digits, signs, and Chinese characters whose sound nobody knows, as in Japanese. */
 export const NO_LETTER = '#';
@@ -34,34 +35,19 @@ function isOneLetter(first: string, second: string, compare: Compare): boolean {
   return compare(first + second, `${first}\uffff`) > 0 || compare(first + second, first) < 0;
 }
 
-/** Scripts in which a heading stands for several signs: the first sign under each, and what the headings are if not these. */
-const ROWS: readonly {
-  readonly script: RegExp;
-  readonly language: string;
-  readonly first: string;
-  readonly row?: string;
-  /** In which order they are, if that isn't the one of the language in all places. */
-  readonly order?: string;
-}[] = [
-  {
-    script: /\p{Script=Hangul}/u,
-    language: 'ko',
-    first: '가까나다따라마바빠사싸아자짜차카타파하',
-    row: 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ',
-  },
-  { script: /[\p{Script=Hiragana}\p{Script=Katakana}]/u, language: 'ja', first: 'あかさたなはまやらわ' },
-  // Chinese by its sounds, as they are written in Latin letters.
-  {
-    script: /\p{Script=Han}/u,
-    language: 'zh',
-    first: '阿八嚓哒妸发旮哈讥咔垃痳拏噢妑七呥扨它穵夕丫帀',
-    row: 'ABCDEFGHJKLMNOPQRSTWXYZ',
-    order: 'zh-u-co-pinyin',
-  },
-];
+/**
+ * Scripts in which a heading stands for several signs: the first sign under each, and what the headings are if not these. Chinese stands by its sounds, as
+ * they are written in Latin letters.
+ */
+const rowsOfScripts =
+  wordTable<readonly (Readonly<Record<'script' | 'language' | 'first', string>> & { row?: string; order?: string })[]>(
+    'index-rows',
+  );
 
 function rowOf(letter: string, language: string): string | undefined {
-  const rows = ROWS.find((each) => language.startsWith(each.language) && each.script.test(letter));
+  const rows = rowsOfScripts().find(
+    ({ script, language: own }) => language.startsWith(own) && new RegExp(script, 'u').test(letter),
+  );
   if (rows === undefined) return undefined;
   const { first, row = first, order = language } = rows;
   const compare = lettersOf(order);

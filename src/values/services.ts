@@ -1,34 +1,24 @@
 import { wordTable } from './word-table.ts';
 
-/** A service on which people and companies have pages. */
-export type Service = { readonly name: string; readonly host: RegExp };
+/** A service on which people and companies have pages, and its mark, which we have drawn ourselves: a box behind it (from where, how high, how round), and lines. */
+export type Service = {
+  readonly name: string;
+  readonly host: string;
+  readonly box?: readonly [y: string, height: string, round: string];
+  readonly mark: readonly string[];
+};
 
-const services = [
-  { name: 'LinkedIn', host: /^(?:[a-z]+\.)?linkedin\.com$|^lnkd\.in$/ },
-  { name: 'GitHub', host: /^(?:gist\.)?github\.com$/ },
-  { name: 'GitLab', host: /^gitlab\.com$/ },
-  { name: 'Mastodon', host: /mastodon|mstdn|^(?:fosstodon|hachyderm|infosec)\.|\.social$/ },
-  { name: 'Instagram', host: /^(?:www\.)?(?:instagram\.com|instagr\.am)$/ },
-  { name: 'Facebook', host: /^(?:[a-z-]+\.)?(?:facebook\.com|fb\.com|fb\.me)$/ },
-  { name: 'YouTube', host: /^(?:[a-z]+\.)?youtube\.com$|^youtu\.be$/ },
-  { name: 'X', host: /^(?:www\.)?(?:x|twitter)\.com$/ },
-  { name: 'Bluesky', host: /^bsky\.app$|\.bsky\.social$/ },
-  { name: 'WhatsApp', host: /^(?:(?:www|api|chat)\.)?whatsapp\.com$|^wa\.me$/ },
-  { name: 'TikTok', host: /^(?:www\.)?tiktok\.com$/ },
-  { name: 'Xing', host: /^(?:www\.)?xing\.com$/ },
-] as const satisfies readonly Service[];
-
-export type ServiceName = (typeof services)[number]['name'];
+const services = wordTable<readonly Service[]>('services');
 
 /** The service that has a page. Addresses at bsky.social end as many of Mastodon do, so the last that fits counts. */
-export function serviceAt(href: string): ServiceName | undefined {
+export function serviceAt(href: string): Service | undefined {
   const host = URL.canParse(href) ? new URL(href).hostname : '';
-  return services.findLast((each) => each.host.test(host))?.name;
+  return services().findLast((each) => new RegExp(each.host).test(host));
 }
 
 /** The service that a label names. */
-export function serviceNamed(label: string): ServiceName | undefined {
-  return services.find(({ name }) => name.length > 1 && new RegExp(`\\b${name}\\b`, 'i').test(label))?.name;
+export function serviceNamed(label: string): Service | undefined {
+  return services().find(({ name }) => name.length > 1 && new RegExp(`\\b${name}\\b`, 'i').test(label));
 }
 
 /** The page of a video by its number on the service where they are written so; undefined for any other text. */

@@ -1,59 +1,32 @@
+import { wordTable } from '../../values/word-table.ts';
 import { refuse } from '../refused.ts';
 
-/** How what is shared with a program of the web can be had as data. */
+/** How what is shared with a program of the web can be had as data: where it is, and what changes in its address. */
 type Program = {
-  readonly isFrom: (url: URL) => boolean;
-  /** Changes the address to the one that gives the data. @param ending of the file that it goes into */
-  readonly toData: (url: URL, ending: string) => void;
+  readonly from: string;
+  readonly host?: string;
+  readonly path?: readonly [written: string, better: string];
+  /** What the address asks for besides, or `isBare` for nothing else. `{gid}` is the sheet that is shown. */
+  readonly asks?: Readonly<Record<string, string>>;
+  readonly isBare?: true;
 };
 
-const PROGRAMS: readonly Program[] = [
-  {
-    // A sheet that is published: /spreadsheets/d/e/KEY/pubhtml.
-    isFrom: ({ host, pathname }) =>
-      host === 'docs.google.com' && /^\/spreadsheets\/d\/e\/[\w-]+\/pub(?:html)?$/.test(pathname),
-    toData: (url, ending) => {
-      url.pathname = url.pathname.replace(/pubhtml$/, 'pub');
-      if (url.searchParams.has('gid')) url.searchParams.set('single', 'true');
-      url.searchParams.set('output', ending === 'tsv' ? 'tsv' : 'csv');
-    },
-  },
-  {
-    // A sheet as it is edited, shared with everybody who has the link: /spreadsheets/d/KEY/edit#gid=0.
-    isFrom: ({ host, pathname }) =>
-      host === 'docs.google.com' && /^\/spreadsheets\/d\/[\w-]{20,}\/(?:edit|view)?$/.test(pathname),
-    toData: (url, ending) => {
-      const [, gid] = /gid=(\d+)/.exec(url.hash) ?? /gid=(\d+)/.exec(url.search) ?? [];
-      url.pathname = url.pathname.replace(/[^/]*$/, 'export');
-      url.search = new URLSearchParams({
-        format: ending === 'tsv' ? 'tsv' : 'csv',
-        ...(gid === undefined ? {} : { gid }),
-      }).toString();
-    },
-  },
-  {
-    isFrom: ({ host }) => /(?:^|\.)dropbox\.com$/.test(host),
-    toData: (url) => url.searchParams.set('dl', '1'),
-  },
-  {
-    isFrom: ({ host }) => host.endsWith('.sharepoint.com'),
-    toData: (url) => url.searchParams.set('download', '1'),
-  },
-  {
-    isFrom: ({ host, pathname }) => host === 'github.com' && /^\/[^/]+\/[^/]+\/blob\//.test(pathname),
-    toData: (url) => {
-      url.host = 'raw.githubusercontent.com';
-      url.pathname = url.pathname.replace('/blob/', '/');
-    },
-  },
-  {
-    // Nextcloud, with LibreOffice or another program in it.
-    isFrom: ({ pathname }) => /(?:^|\/)s\/[A-Za-z0-9]{15}\/?$/.test(pathname),
-    toData: (url) => {
-      url.pathname = `${url.pathname.replace(/\/$/, '')}/download`;
-    },
-  },
-];
+const programs = wordTable<readonly Program[]>('shared-data');
+
+/** Changes the address to the one that gives the data. @param ending of the file that it goes into */
+function toData(url: URL, ending: string): void {
+  const program = programs().find(({ from }) => new RegExp(from).test(`${url.host}${url.pathname}`));
+  if (program === undefined) return;
+  const { host = url.host, path: [written, better] = ['$', ''], asks = {}, isBare } = program;
+  const [, gid = ''] = /gid=(\d+)/.exec(`${url.hash}${url.search}`) ?? [];
+  if (isBare === true) url.search = '';
+  url.host = host;
+  url.pathname = url.pathname.replace(new RegExp(written), better);
+  for (const [name, wanted] of Object.entries(asks)) {
+    const value = wanted.replace('{gid}', gid).replace('{ending}', ending === 'tsv' ? 'tsv' : 'csv');
+    if (value !== '') url.searchParams.set(name, value);
+  }
+}
 
 /**
  * The address that gives data, from the one that somebody has copied: a link to what a program of the web shares gives a page otherwise.
@@ -66,7 +39,7 @@ export function dataAddress(typed: string, file: string): URL {
   const url = new URL(text);
   if (!isSafe(url)) refuse({ why: 'not-https', address: text });
   if (url.username !== '' || url.password !== '') refuse({ why: 'with-password' });
-  PROGRAMS.find(({ isFrom }) => isFrom(url))?.toData(url, file.replace(/^.*\./, ''));
+  toData(url, file.replace(/^.*\./, ''));
   url.hash = '';
   return url;
 }

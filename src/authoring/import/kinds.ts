@@ -1,6 +1,7 @@
 import { stringify } from 'yaml';
 import { say } from '../../diagnostics/messages/say.ts';
 import { isList, isObject, type Json, type JsonObject } from '../../model/json.ts';
+import { schemaOf } from '../../schema/schemas/schemas.ts';
 import { isDay, momentIn } from '../../values/day.ts';
 import { ownFieldName } from './keys.ts';
 import type { OldPage } from './old-pages.ts';
@@ -37,12 +38,12 @@ export function foldersOf(pages: readonly OldPage[], areDocs: boolean): Folder[]
     if (!isBlog && (areDocs || DOCS.test(folder)))
       return {
         ...{ folder, kind: 'doc', made: undefined, isBlog, pages: inside },
-        allowed: [...OF_ANY_PAGE, 'order', 'section'],
+        allowed: [...ofAnyPage(), 'order', 'section'],
       };
     const fields = isBlog || inside.length > 2 ? fieldsOf(inside.map(({ keys }) => keys.toJS() ?? {})) : [];
     const hasOwn = isBlog || fields.length > 0;
     const kind = isBlog ? 'post' : singular(folder);
-    const allowed = [...OF_ANY_PAGE, ...fields.map(({ name }) => name)];
+    const allowed = [...ofAnyPage(), ...fields.map(({ name }) => name)];
     const made = hasOwn ? kindWith(kind, fields) : undefined;
     return { folder, kind: hasOwn ? kind : undefined, made, isBlog, allowed, pages: inside };
   });
@@ -53,24 +54,14 @@ const singular = (word: string): string => word.replace(/ies$/, 'y').replace(/(?
 type Field = { readonly name: string; readonly type: string; readonly withTime?: true; readonly required?: true };
 
 /** What pages of a kind have from us, so that it is no field: the keys of any page. */
-export const OF_ANY_PAGE = [
-  'title',
-  'description',
-  'draft',
-  'aliases',
-  'body',
-  'blocks',
-  'kind',
-  'publishAt',
-  'expireAt',
-  'pdf',
-];
+export const ofAnyPage = (): readonly string[] =>
+  Object.keys(schemaOf('page').properties ?? {}).filter((key) => key !== 'image');
 
 /** The fields that things of one kind have: the keys that many of them have, where all values are of one type. */
 export function fieldsOf(all: readonly JsonObject[]): Field[] {
   const values = new Map<string, Json[]>();
   for (const [name, value] of all.flatMap(Object.entries<Json>))
-    if (!OF_ANY_PAGE.includes(name) && !isIgnored(name)) values.set(name, [...(values.get(name) ?? []), value]);
+    if (!ofAnyPage().includes(name) && !isIgnored(name)) values.set(name, [...(values.get(name) ?? []), value]);
   const many = Math.max(2, all.length * SHARE);
   return [...values].flatMap(([key, said]) => {
     const found =

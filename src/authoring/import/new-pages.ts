@@ -4,7 +4,7 @@ import { withoutEndSlashes } from '../../model/address.ts';
 import type { Json } from '../../model/json.ts';
 import { type Around, markdownOf } from './body.ts';
 import { lineOf } from './keys.ts';
-import { type Folder, listOf, OF_ANY_PAGE } from './kinds.ts';
+import { type Folder, listOf, ofAnyPage } from './kinds.ts';
 import type { Moved } from './moved.ts';
 import { nameOf, type OldPage, pairsOf } from './old-pages.ts';
 import { isIdle } from './page-words.ts';
@@ -73,7 +73,7 @@ export function placeOf({ file, body, above }: OldPage, what: string): Pick<Left
 function withFormOf({ keys, body, file }: OldPage, folder: Folder | undefined): string[] {
   if (folder?.kind === 'doc' && typeof keys.get('order') !== 'number')
     keys.set('order', (folder.pages.findIndex((each) => each.file === file) + 1) * 10);
-  const allowed = folder?.kind === undefined ? [...OF_ANY_PAGE, 'image'] : [...folder.allowed, 'image'];
+  const allowed = folder?.kind === undefined ? [...ofAnyPage(), 'image'] : [...folder.allowed, 'image'];
   const image = keys.toJS()?.image;
   if (folder?.made === undefined && image !== undefined) keys.set('image', image.src);
   if (folder?.kind === undefined) withSections(keys, body.trim() === '');
@@ -84,23 +84,14 @@ function withFormOf({ keys, body, file }: OldPage, folder: Folder | undefined): 
   return others;
 }
 
+/** Groups that say how a page is made or found. */
+const NO_SECTIONS = 'image cascade build menu menus head metadata header seo design'.split(' ');
+
 /** Makes blocks of the groups and lists of groups among the keys of a page. With no text below them, what else it says becomes a hero. */
 function withSections(keys: Document, hasNoText: boolean): void {
   const all = (keys.toJS() ?? {}) as Readonly<Record<string, Json>>;
   const sections = Object.entries(all).filter(
-    ([key, value]) =>
-      !OF_ANY_PAGE.concat(
-        'image',
-        'cascade',
-        'build',
-        'menu',
-        'menus',
-        'head',
-        'metadata',
-        'header',
-        'seo',
-        'design',
-      ).includes(key) && isSection(value),
+    ([key, value]) => ![...ofAnyPage(), ...NO_SECTIONS].includes(key) && isSection(value),
   );
   if (sections.length === 0) return;
   const blocks = sectionsOf(Object.fromEntries(sections));

@@ -32,7 +32,7 @@ function asLink({ key, keyRange, value }: Entry): Node {
   const mail = /^[^\s@]+@[^\s@.]+\.[^\s@]+$/.test(text) ? `mailto:${text}` : undefined;
   const href = isAddress(text) ? text : (mail ?? pageOf(key, text));
   if (href === undefined) return value;
-  const label = serviceAt(href) ?? capitalized(key);
+  const label = serviceAt(href)?.name ?? capitalized(key);
   const of = (name: string, words: string): Entry => ({ key: name, keyRange, value: scalar(value.range, words) });
   return { kind: 'map', range: value.range, entries: [of('label', label), of('href', href)] };
 }

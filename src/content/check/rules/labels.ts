@@ -15,7 +15,7 @@ export const labelRules: readonly Rule[] = [
 function wrongLabel(source: SourceText, item: Node): Finding[] {
   const [label, written] = [textOf(item, 'label'), valueAt(item, 'label')];
   if (label === undefined || written === undefined) return [];
-  const [named, service] = [serviceCalled(label), serviceAt(textOf(item, 'href') ?? '')];
+  const [named, service] = [serviceCalled(label), serviceAt(textOf(item, 'href') ?? '')?.name];
   if (named !== undefined && service !== undefined && named !== service)
     return [finding('other-service', inText(source, written.range), { label, named, service })];
   const [alt, at] = [textOf(valueAt(item, 'image'), 'alt'), valueAt(valueAt(item, 'image'), 'alt')];
@@ -29,7 +29,7 @@ const AROUND = /^(?:(?:follow|find|see|visit|join|us|me|our|my|on|the) +)*|(?<! 
 /** The service that a label says nothing but the name of. */
 function serviceCalled(label: string): string | undefined {
   const name = label.trim().replace(AROUND, '');
-  const service = serviceNamed(name);
+  const service = serviceNamed(name)?.name;
   return service?.length === name.length ? service : undefined;
 }
 
