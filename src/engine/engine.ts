@@ -94,12 +94,14 @@ export class Engine {
   }
 
   /**
-   * An engine with the same answers, but for some inputs, which are read in another way. It shares what is the same, and doesn't see what changes here
+   * An engine with the same answers, but for some inputs, which are read in another way. It saves where this one does, shares what is the same, and doesn't see what changes here
    * later; neither does this one see it. What asks for something `later` is made again there, and asks there.
    */
   over(readers: readonly Reader[], inputs: Inputs): Engine {
-    const { store: _, ...definitions } = this.#definitions;
-    const engine = new Engine({ ...definitions, readers }, { nodes: this.#nodes.copy(), revision: this.#revision });
+    const engine = new Engine(
+      { ...this.#definitions, readers },
+      { nodes: this.#nodes.copy(), revision: this.#revision },
+    );
     engine.changed(inputs);
     return engine;
   }

@@ -364,12 +364,14 @@ describe('inputs laid over', () => {
     expect(made).toEqual([]);
   });
 
-  test('are not saved', () => {
+  test('are saved when somebody asks for that, and hold for who finds them so', () => {
     const store = memoryStore();
     const { engine, cells } = sheet({ a: '1' }, { store });
     const would = over(engine, cells, { a: '10' });
     would.get(sumOf, 'a');
-    would.save();
     expect(store.text).toBeUndefined();
+    would.save();
+    const later = sheet({ a: '10' }, { store });
+    expect([later.engine.get(sumOf, 'a'), later.made]).toEqual([10, ['cell a', 'sumOf a']]);
   });
 });

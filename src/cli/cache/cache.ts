@@ -102,6 +102,8 @@ type CachedFiles = {
   readonly reader?: SiteReader;
   /** Whether nothing may be taken from before. */
   readonly isFresh: boolean;
+  /** Notes what has read them as they will be, for whoever changes them then: that is kept. */
+  readonly keeps?: (reader: SiteReader) => void;
 };
 
 /**
@@ -119,8 +121,12 @@ export async function withCachedFiles<T>(
   const attempt = async (isFresh: boolean): Promise<T> => {
     const store = new CacheStore<null>(name, isFresh);
     const reader = siteReader({ store });
-    const result = await work({ disk, reader, isFresh });
-    reader.files.save();
+    let last = reader;
+    const keeps = (other: SiteReader): void => {
+      last = other;
+    };
+    const result = await work({ disk, reader, isFresh, keeps });
+    last.files.save();
     store.keep(null);
     return result;
   };
