@@ -1,11 +1,9 @@
-import { loadSite } from '../../content/load/load.ts';
 import { type SiteReader, siteReader } from '../../content/load/site-reader.ts';
 import { changedDisk } from '../../disk/changed-disk.ts';
 import { noFiles } from '../../disk/no-files.ts';
 import { grouped } from '../../model/grouped.ts';
 import { isMarkdown } from '../../model/page-file.ts';
 import { type Finding, fileOf, severityOf } from '../../yaml/findings/finding.ts';
-import { ONE_BY_ONE } from '../../yaml/findings/together.ts';
 import { applyFixes } from '../fix/apply-fixes.ts';
 import { withoutWrongKeys } from './wrong-keys.ts';
 import { type TakenOut, type Without, type Wrong, withoutWrongText } from './wrong-text.ts';
@@ -32,9 +30,7 @@ export async function settled(given: ReadonlyMap<string, Uint8Array>): Promise<S
   const taken: (TakenOut & { file: string })[] = [];
   const reader = siteReader();
   for (let round = 0; round < ROUNDS; round += 1) {
-    await fix(files, reader);
-    const { findings } = await loadSite(changedDisk(noFiles, files), { telling: ONE_BY_ONE, reader });
-    const wrong = findings.filter((each) => severityOf(each) === 'error' || isCodeOfOthers(each));
+    const wrong = (await fix(files, reader)).filter((each) => severityOf(each) === 'error' || isCodeOfOthers(each));
     // A heading that isn't found may be in a page that has mistakes.
     const first = wrong.filter(({ code }) => code !== 'broken-anchor');
     let isChanged = false;
@@ -52,12 +48,14 @@ export async function settled(given: ReadonlyMap<string, Uint8Array>): Promise<S
   return { files, taken };
 }
 
-async function fix(files: Files, reader: SiteReader): Promise<void> {
+/** @returns what is left */
+async function fix(files: Files, reader: SiteReader): Promise<readonly Finding[]> {
   const fixed = await applyFixes(changedDisk(noFiles, files), BOUNDS, { reader });
   for (const { file, name, after } of fixed.files) {
     if (name !== file) files.delete(file);
     files.set(name, after);
   }
+  return fixed.site.findings;
 }
 
 /** Formulas are shown as they are written. */
