@@ -1,35 +1,21 @@
+import { readFileSync } from 'node:fs';
 import { clampChroma, colorsNamed, displayable, formatHex, oklch, parse, toGamut } from 'culori';
-import type { Ramp, Stop } from '../../model/theme.ts';
+import type { Neutrals, Ramp, Stop } from '../../model/theme.ts';
 import type { PaletteName } from './names.ts';
 
-/** The colours that have a name of ours: shades of a hue, each of them readable. They come before CSS colours of the same name. */
-const hues: Readonly<Record<PaletteName, Hue>> = {
-  teal: { hue: 205, chroma: 1 },
-  cyan: { hue: 222, chroma: 1.1 },
-  blue: { hue: 258, chroma: 1.7 },
-  indigo: { hue: 276, chroma: 1.7 },
-  violet: { hue: 295, chroma: 1.7 },
-  pink: { hue: 352, chroma: 1.6 },
-  red: { hue: 25, chroma: 1.6 },
-  orange: { hue: 50, chroma: 1.4 },
-  green: { hue: 155, chroma: 1.2 },
-  gray: { hue: 220, chroma: 0.12 },
+type Colors = {
+  /** The colours that have a name of ours: shades of a hue, each of them readable. They come before CSS colours of the same name. */
+  readonly hues: Readonly<Record<PaletteName, Hue>>;
+  /** An accent has one more: it is lighter and stronger than the shades of a hue. */
+  readonly amber: Ramp;
+  /** Lightness and chroma of each stop. Text and ring colours taken from it meet WCAG AA at any hue (a test shows it). */
+  readonly stops: Readonly<Record<Stop, readonly [lightness: number, chroma: number]>>;
+  /** Cool at the dark end, warm plaster at the light end. The neutrals of teal, and the measure of how light all others are. */
+  readonly stone: Neutrals;
 };
 
-/** An accent has one more: it is lighter and stronger than the shades of a hue. */
-const amber: Ramp = {
-  '50': '#FFF7EE',
-  '100': '#FFEDD8',
-  '200': '#FEDAAE',
-  '300': '#F9C380',
-  '400': '#EEAC53',
-  '500': '#D59230',
-  '600': '#AC7215',
-  '700': '#89590B',
-  '800': '#6A4408',
-  '900': '#503408',
-  '950': '#331F04',
-};
+export const colors: Colors = JSON.parse(readFileSync(new URL('colors.json', import.meta.url), 'utf8'));
+const { hues, amber, stops } = colors;
 
 /** All names of colours in CSS. */
 export const cssNames: readonly string[] = Object.keys(colorsNamed);
@@ -70,21 +56,6 @@ export function colorOf(text: string): Color {
 
 /** A hue in OKLCH degrees, and how much more chroma than the table below the hue can carry. */
 export type Hue = { readonly hue: number; readonly chroma: number };
-
-/** Lightness and chroma of each stop. Text and ring colours taken from it meet WCAG AA at any hue (a test shows it). */
-const stops: Readonly<Record<Stop, readonly [lightness: number, chroma: number]>> = {
-  '50': [0.976, 0.016],
-  '100': [0.948, 0.03],
-  '200': [0.898, 0.052],
-  '300': [0.832, 0.076],
-  '400': [0.752, 0.095],
-  '500': [0.655, 0.1],
-  '600': [0.553, 0.092],
-  '700': [0.47, 0.08],
-  '800': [0.395, 0.068],
-  '900': [0.325, 0.055],
-  '950': [0.245, 0.042],
-};
 
 /** Chroma of stop 500, and the most it may be multiplied by. */
 const baseChroma = stops['500'][1];

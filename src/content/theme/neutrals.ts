@@ -1,29 +1,9 @@
 import { clampChroma, formatHex, oklch, wcagLuminance } from 'culori';
 import type { Neutral, Neutrals } from '../../model/theme.ts';
-import { type Color, colorOf } from './color.ts';
+import { type Color, colorOf, colors } from './color.ts';
 import type { TintName } from './names.ts';
 
-/** Stone: cool at the dark end, warm plaster at the light end. The neutrals of teal, and the measure of how light all others are. */
-const stone: Neutrals = {
-  text: { light: '#0B1516', dark: '#EDF3F3' },
-  textMuted: { light: '#4F5E60', dark: '#A9B6B7' },
-  textSubtle: { light: '#5F6E70', dark: '#96A5A7' },
-  page: { light: '#FFFFFF', dark: '#0D1618' },
-  subtle: { light: '#F9F8F4', dark: '#142224' },
-  muted: { light: '#F2F1EC', dark: '#26393C' },
-  panel: { light: '#FFFFFF', dark: '#1C2D30' },
-  line: { light: '#E3E3DE', dark: '#2B3F42' },
-  lineStrong: { light: '#CED3CF', dark: '#3C5256' },
-  field: { light: '#7D8A8B', dark: '#6E8284' },
-  active: { light: '#F2F1EC', dark: '#2E4447' },
-  deep: { light: '#0A1213', dark: '#030606' },
-  menuLine: { light: '#E3E3DE', dark: '#34494C' },
-  ink: { light: '#091213', dark: '#091213' },
-  codeGround: { light: '#F6F9F9', dark: '#101B1D' },
-  codeText: { light: '#1F2A2C', dark: '#DFE7E7' },
-  codeComment: { light: '#57646A', dark: '#93A1A3' },
-  codePunctuation: { light: '#4F5E60', dark: '#B3C0C1' },
-};
+const { stone } = colors;
 
 /** The hue of a tint, and how strong it is beside that of stone. */
 type Tint = { readonly hue: number; readonly share: number };

@@ -1,5 +1,7 @@
 import type { Nodes } from 'mdast';
 import type { LinkFault, ShownHint } from '../../../diagnostics/messages/told.ts';
+import { once } from '../../../model/once.ts';
+import { wordTable } from '../../../values/word-table.ts';
 import { type Finding, finding } from '../../../yaml/findings/finding.ts';
 import type { Range } from '../../../yaml/text/source.ts';
 import { type Change, type Foreign, foreignIn } from '../../texts/foreign/foreign.ts';
@@ -134,42 +136,27 @@ function markedAs({ type }: Nodes, written: string): 'bold' | 'italic' | 'link' 
 const RAW =
   /(?<![\\\]!])(!?)\[([^[\]\n]+)\]( {0,3})\(((?:\/|#|https?:|mailto:|tel:)(?:[^()\n]|\([^()\n]{0,200}\)){0,1000})(\)?)/g;
 
-const ADDRESS = '(?:/|#|https?:|mailto:|tel:)';
+/** Links whose brackets are the wrong ones, and where the words and the address are in a match. */
+const bracketTable =
+  wordTable<
+    readonly {
+      readonly why: 'turned-brackets' | 'square-brackets' | 'swapped-brackets';
+      readonly pattern: string;
+      readonly words: number;
+      readonly address: number;
+    }[]
+  >('wrong-brackets');
 
-type Brackets = 'turned-brackets' | 'square-brackets' | 'swapped-brackets';
-
-/** @param groups where the words and the address are in a match */
-function wrongBrackets(pattern: string, why: Brackets, [words, address]: readonly [number, number]): Row<LinkFault> {
-  const better = (match: RegExpExecArray): string => `[${match[words]?.trim()}](${match[address]})`;
-  return [
-    new RegExp(pattern, 'g'),
-    (match) => ({ why, better: better(match) }),
-    (match) => ({ better: better(match) }),
-  ];
-}
-
-const WRONG_BRACKETS: readonly Row<LinkFault>[] = [
-  wrongBrackets(
-    `(?<![\\]\\\\])\\(([^()[\\]\\n]{1,200})\\) {0,3}\\[(${ADDRESS}[^[\\]\\s]{0,500})\\](?!\\()`,
-    'turned-brackets',
-    [1, 2],
-  ),
-  wrongBrackets(
-    `(?<![\\]\\\\])\\((${ADDRESS}[^()[\\]\\s]{0,500})\\) {0,3}\\[([^[\\]\\n]{1,200})\\](?!\\()`,
-    'turned-brackets',
-    [2, 1],
-  ),
-  wrongBrackets(
-    `(?<![!\\\\])\\[([^[\\]\\n]{1,200})\\] {0,3}\\[(${ADDRESS}[^[\\]\\s]{0,500})\\](?!\\()`,
-    'square-brackets',
-    [1, 2],
-  ),
-  wrongBrackets(
-    `(?<![!\\\\])\\[(${ADDRESS}[^[\\]\\s]{0,500})\\]\\(([^(){}\\n]{0,200}[^\\s(){}][ ][^(){}\\n]{0,200})\\)`,
-    'swapped-brackets',
-    [2, 1],
-  ),
-];
+const wrongBrackets = once(() =>
+  bracketTable().map(({ why, pattern, words, address }): Row<LinkFault> => {
+    const better = (match: RegExpExecArray): string => `[${match[words]?.trim()}](${match[address]})`;
+    return [
+      new RegExp(pattern, 'g'),
+      (match) => ({ why, better: better(match) }),
+      (match) => ({ better: better(match) }),
+    ];
+  }),
+);
 
 function rawLinks({ root, ...value }: ParsedText): Finding[] {
   if (!mayHaveRaw(value.text)) return [];
@@ -179,7 +166,7 @@ function rawLinks({ root, ...value }: ParsedText): Finding[] {
 
 /** Whether a text has a link without words, or one that is perhaps none: Markdown takes all others for what they are. */
 function mayHaveRaw(text: string): boolean {
-  if (/\[\s*\]\(/.test(text) || WRONG_BRACKETS.some(([pattern]) => text.search(pattern) !== -1)) return true;
+  if (/\[\s*\]\(/.test(text) || wrongBrackets().some(([pattern]) => text.search(pattern) !== -1)) return true;
   return [...text.matchAll(RAW)].some(
     ([, , words = '', gap, address = '', close]) =>
       gap !== '' || close === '' || /[\s\\<]/.test(words.at(-1) + address),
@@ -191,7 +178,7 @@ function rawIn(node: Nodes, text: string): Slip<LinkFault>[] {
   const written = text.slice(start, end);
   if (node.type === 'link' && node.children.length === 0 && node.url !== '')
     return [{ written, start, said: { why: 'no-words', address: node.url } }];
-  return node.type === 'text' && written.includes(']') ? slipsIn([...WRONG_BRACKETS, LINK], written, start) : [];
+  return node.type === 'text' && written.includes(']') ? slipsIn([...wrongBrackets(), LINK], written, start) : [];
 }
 
 const LINK: Row<LinkFault> = [RAW, (match) => explain(match).facts, (match) => answerOf(explain(match))];
