@@ -174,29 +174,11 @@ function resolveKind(kind: ValueType, value: Json, context: Context): Resolved {
   }
 }
 
-/** Words in the names of icons that point to the side that comes after them: `corner-up-left`. */
-const ARROWS: readonly string[] = ['arrow', 'arrows', 'chevron', 'chevrons', 'corner', 'move'];
+/** Names of icons that point to the side that comes after these words (`corner-up-left`), or onward or back without saying so. */
+const ARROW = /(?:^|-)(?:arrows?|chevrons?|corner|move)-(?:.+-)?(?:left|right)(?:-|$)/;
+const OTHER = /^(?:external-link|forward|log-in|log-out|redo|reply|reply-all|send|undo)$/;
 
-/** Icons that point onward or back without saying so. */
-const OTHERS: readonly string[] = [
-  'external-link',
-  'forward',
-  'log-in',
-  'log-out',
-  'redo',
-  'reply',
-  'reply-all',
-  'send',
-  'undo',
-];
-
-function pointsOn(name: string): boolean {
-  const words = name.split('-');
-  const arrow = words.findIndex((word) => ARROWS.includes(word));
-  return (
-    OTHERS.includes(name) || (arrow !== -1 && words.slice(arrow + 1).some((word) => /^(?:left|right)$/.test(word)))
-  );
-}
+const pointsOn = (name: string): boolean => ARROW.test(name) || OTHER.test(name);
 
 /** An icon for a site that is read from the right: what points onward there points to the left. */
 const mirrored = (name: string, icon: Icon): Icon =>

@@ -75,13 +75,8 @@ const MOST_FACTS = 3;
 /** Keys that every item can show of every page. */
 const ALWAYS = 'title label name question description answer quote href image icon caption'.split(' ');
 
-/** Keys that are links, while a field is an address: the words of the site that stand on them. */
-const LABELS: Readonly<Record<string, keyof Words>> = { download: 'downloadPdf' };
-
-/** What stands on the link that a key of a list's items is; undefined for a key that is none. */
-export function labelFor(key: string): keyof Words | undefined {
-  return LABELS[key];
-}
+/** What stands on a link, where a key of a list's items is one and its field an address: a word of the site. */
+export const labelFor = (key: string): keyof Words | undefined => (key === 'download' ? 'downloadPdf' : undefined);
 
 /**
  * How a list shows the entries of a kind. What the list says by `show` counts before what the kind says by `card`, that before fields of

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Font, FontMeasures } from '../../model/theme.ts';
 import { defaultLook, type Fonts, isLook, looks } from './looks.ts';
 
@@ -8,27 +9,10 @@ export type Family = FontMeasures & {
   readonly weights: string;
 };
 
-type Measured = Omit<FontMeasures, 'serifs'>;
-
-const family =
-  (serifs: boolean) =>
-  (slug: string, weights: string, measured: Measured): Family => ({ slug, weights, serifs, ...measured });
-const sansFamily = family(false);
-const serifFamily = family(true);
-
 /** By their names. The widths were measured over a page of English. */
-export const families: Readonly<Record<string, Family>> = {
-  'Instrument Sans': sansFamily('instrument-sans', '400 700', { ascent: 0.97, descent: 0.25, widths: [1.028, 0.975] }),
-  Inter: sansFamily('inter', '100 900', { ascent: 0.969, descent: 0.241, widths: [1.074, 0.995] }),
-  'DM Sans': sansFamily('dm-sans', '100 1000', { ascent: 0.992, descent: 0.31, widths: [1.045, 0.967] }),
-  Nunito: sansFamily('nunito', '200 1000', { ascent: 1.011, descent: 0.353, widths: [0.977, 0.905] }),
-  Archivo: sansFamily('archivo', '100 900', { ascent: 0.878, descent: 0.21, widths: [1.018, 0.942] }),
-  'Space Grotesk': sansFamily('space-grotesk', '300 700', { ascent: 0.984, descent: 0.292, widths: [1.096, 1.015] }),
-  'IBM Plex Sans': sansFamily('ibm-plex-sans', '100 700', { ascent: 1.025, descent: 0.275, widths: [1.008, 0.933] }),
-  'Source Serif 4': serifFamily('source-serif-4', '200 900', { ascent: 1.036, descent: 0.335, widths: [1.179, 1.107] }),
-  Fraunces: serifFamily('fraunces', '100 900', { ascent: 0.978, descent: 0.255, widths: [1.255, 1.179] }),
-  Lora: serifFamily('lora', '400 700', { ascent: 1.006, descent: 0.274, widths: [1.146, 1.077] }),
-};
+export const families: Readonly<Record<string, Family>> = JSON.parse(
+  readFileSync(new URL('families.json', import.meta.url), 'utf8'),
+);
 
 /** The fonts that every device has. */
 const system = 'system';

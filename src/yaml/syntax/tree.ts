@@ -27,17 +27,11 @@ export const DEEPEST = 32;
 export const MOST_KEYS = 5000;
 
 /** Names that no map may have. */
-export const FORBIDDEN_KEYS: ReadonlySet<string> = new Set([
-  '__proto__',
-  'constructor',
-  'toString',
-  'prototype',
-  'hasOwnProperty',
-  'isPrototypeOf',
-  'propertyIsEnumerable',
-  'toLocaleString',
-  'valueOf',
-]);
+export const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(
+  '__proto__ constructor toString prototype hasOwnProperty isPrototypeOf propertyIsEnumerable toLocaleString valueOf'.split(
+    ' ',
+  ),
+);
 
 /** Which keys and list positions lead to a node. */
 export type Path = readonly (string | number)[];

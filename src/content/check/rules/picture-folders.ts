@@ -52,17 +52,15 @@ function wrongFolder(source: SourceText, node: ScalarNode, site: SiteIndex): rea
   const at = inText(source, node.range);
   const shown = shownIn(known.get(folder));
   const unshown = (known.get(folder) ?? []).filter((name) => UNSHOWN.test(name));
-  if (shown.length + unshown.length === 0) {
-    const suggestion = nearest(
-      folder,
-      [...known].flatMap(([each, files]) => (shownIn(files).length > 0 ? each : [])),
-    );
-    const mistake = finding('picture-folder', at, { why: known.has(folder) ? 'empty' : 'none', folder, suggestion });
-    return [withAnswer(mistake, suggestion === undefined ? [] : rewriteScalar(source, node, suggestion), false)];
-  }
-  if (folder !== written) {
-    const mistake = finding('picture-folder', at, { why: 'form', written, folder });
-    return [withAnswer(mistake, rewriteScalar(source, node, folder), true)];
+  const isThere = shown.length + unshown.length > 0;
+  if (!isThere || folder !== written) {
+    const others = [...known].flatMap(([each, files]) => (shownIn(files).length > 0 ? each : []));
+    const suggestion = isThere ? folder : nearest(folder, others);
+    const why = isThere ? 'form' : known.has(folder) ? 'empty' : 'none';
+    const mistake = finding('picture-folder', at, { why, written, folder, suggestion });
+    return [
+      withAnswer(mistake, suggestion === undefined ? undefined : rewriteScalar(source, node, suggestion), isThere),
+    ];
   }
   if (unshown.length > 0) return [finding('picture-folder', at, { why: 'unshown', folder, names: unshown })];
   const file = textsOfFolder(folder);
