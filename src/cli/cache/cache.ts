@@ -99,11 +99,10 @@ export class CacheStore<T> implements Store {
 /** The files of a content root as they are read, with what is known of them from before, where anything is kept. */
 type CachedFiles = {
   readonly disk: Disk;
-  readonly reader?: SiteReader;
+  /** What reads them: it is kept. Whoever changes files puts what has read them as they will be in its place. */
+  reader?: SiteReader;
   /** Whether nothing may be taken from before. */
   readonly isFresh: boolean;
-  /** Notes what has read them as they will be, for whoever changes them then: that is kept. */
-  readonly keeps?: (reader: SiteReader) => void;
 };
 
 /**
@@ -120,13 +119,9 @@ export async function withCachedFiles<T>(
   const name = cacheName('contents', [cache.version, root]);
   const attempt = async (isFresh: boolean): Promise<T> => {
     const store = new CacheStore<null>(name, isFresh);
-    const reader = siteReader({ store });
-    let last = reader;
-    const keeps = (other: SiteReader): void => {
-      last = other;
-    };
-    const result = await work({ disk, reader, isFresh, keeps });
-    last.files.save();
+    const files: CachedFiles = { disk, reader: siteReader({ store }), isFresh };
+    const result = await work(files);
+    files.reader?.files.save();
     store.keep(null);
     return result;
   };

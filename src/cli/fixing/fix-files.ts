@@ -22,13 +22,17 @@ type Fixable = {
 /** The site as it was fixed, and the files of it that couldn't be saved. */
 export type Saved = { readonly site: Loaded; readonly unsaved: ReadonlySet<string> };
 
-const fixesOf = ({ root, view, cache, bounds }: Fixable): Promise<Fixed> =>
-  withCachedFiles(root, cache, ({ disk, reader }) => applyFixes(disk, bounds, { view, reader }));
+const fixesOf = ({ root, view, cache, bounds }: Fixable, isWritten: boolean): Promise<Fixed> =>
+  withCachedFiles(root, cache, async (files) => {
+    const fixed = await applyFixes(files.disk, bounds, { view, reader: files.reader });
+    if (isWritten) files.reader = fixed.site.files.reader;
+    return fixed;
+  });
 
 /** Fixes what has one right answer in the files of a site, and says what was done to each. */
 export async function fixFiles(content: Fixable, printer: Printer): Promise<Saved> {
   const { root } = content;
-  const { files, site, diagnostics, isCutShort } = await fixesOf(content);
+  const { files, site, diagnostics, isCutShort } = await fixesOf(content, true);
   const unsaved = await saveAll(root, files);
   for (const file of files) {
     const why = unsaved.get(file.file);
@@ -43,7 +47,7 @@ export async function fixFiles(content: Fixable, printer: Printer): Promise<Save
 
 /** Shows what fixing would change, and writes nothing. */
 export async function showFixes(content: Fixable, printer: Printer, env: Io['env']): Promise<void> {
-  const { files, diagnostics } = await fixesOf(content);
+  const { files, diagnostics } = await fixesOf(content, false);
   showDifferences(files, printer, env);
   const count = fixedIn({ files });
   if (files.length > 0) printer.write(`\n${say('fixed-files', { why: 'dry-run', count, files: files.length })}\n\n`);

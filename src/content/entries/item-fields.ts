@@ -1,4 +1,3 @@
-import type { Words } from '../../model/generated/resolved.ts';
 import { isList, isObject, type Json } from '../../model/json.ts';
 import { onceFor } from '../../model/once.ts';
 import { itemSchemaOf, type ListKind } from '../../schema/lists.ts';
@@ -74,9 +73,6 @@ const MOST_FACTS = 3;
 
 /** Keys that every item can show of every page. */
 const ALWAYS = 'title label name question description answer quote href image icon caption'.split(' ');
-
-/** What stands on a link, where a key of a list's items is one and its field an address: a word of the site. */
-export const labelFor = (key: string): keyof Words | undefined => (key === 'download' ? 'downloadPdf' : undefined);
 
 /**
  * How a list shows the entries of a kind. What the list says by `show` counts before what the kind says by `card`, that before fields of

@@ -23,7 +23,7 @@ import {
 import { asRead, EMPTY, type Filling, type Fillings, fill, filledBy, isReadByThePlan, words } from './fill.ts';
 import { filterNames, filtersOf } from './filters.ts';
 import type { EntryGroup } from './groups.ts';
-import { firstOf, itemPlan, labelFor, namesIn, type Showing } from './item-fields.ts';
+import { firstOf, itemPlan, namesIn, type Showing } from './item-fields.ts';
 import type { EntryKind } from './kinds.ts';
 import { pdfOf } from './pdf.ts';
 import { withPlaces } from './places.ts';
@@ -80,7 +80,8 @@ function keysOf(entry: Entry, showing: Showing, ask: Ask): JsonObject {
 /** A value in the form that a key of an item has: a single text as a list of one, an address as a link with words on it. */
 function asWanted(filling: Filling, { key, item }: { readonly key: string; readonly item: Schema }, ask: Ask): Json {
   const wanted = below(item, key);
-  const label = labelFor(key);
+  // A word of the site stands on a link, while the field is an address.
+  const label = key === 'download' ? 'downloadPdf' : undefined;
   if (typeof filling.value === 'string' && label !== undefined)
     return { label: ask(siteWords)[label], href: filling.value };
   const { value } = filling;

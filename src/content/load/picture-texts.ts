@@ -3,8 +3,7 @@ import { publicAddress } from '../../model/address.ts';
 import { validateBlock } from '../../schema/block.ts';
 import { keysOfForm } from '../../schema/lists.ts';
 import { below, blockNames, schemaOf } from '../../schema/schemas/schemas.ts';
-import { finding, inText } from '../../yaml/findings/finding.ts';
-import { type Entry, entryOf, itemsOf, type MapNode, type Node, startOf } from '../../yaml/syntax/tree.ts';
+import { type Entry, entryOf, itemsOf, type MapNode, type Node } from '../../yaml/syntax/tree.ts';
 import type { Range, SourceText } from '../../yaml/text/source.ts';
 import { inNaturalOrder } from '../files/public-paths.ts';
 import { type Held, heldAgainst, valuesOfBlock } from './load-file.ts';
@@ -15,9 +14,7 @@ import { type Held, heldAgainst, valuesOfBlock } from './load-file.ts';
  */
 export const heldTexts = (source: SourceText): Held =>
   heldAgainst(source, ({ root, masks }) => {
-    if (root !== undefined && root.kind !== 'map')
-      return { shape: [finding('picture-folder', inText(source, startOf(root)), { why: 'list' })], content: undefined };
-    const block = blockOf(source, root);
+    const block = blockOf(source, root?.kind === 'map' ? root : undefined);
     const rest = { sort: 'pictures', source, masks, route: undefined, draft: false } as const;
     return {
       shape: itemsOf(block, 'items').length === 0 ? [] : validateBlock(source, block, {}),

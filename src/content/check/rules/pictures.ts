@@ -11,11 +11,12 @@ import { findEach } from '../../../yaml/findings/most.ts';
 import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';
 import { textOf, valueAt } from '../../../yaml/syntax/tree.ts';
 import { type Edit, replace } from '../../../yaml/text/edits.ts';
+import { textsOfFolder } from '../../files/public-paths.ts';
 import { locate } from '../../texts/locate.ts';
 import { picturePath, picturesOf } from '../../texts/long/pictures.ts';
 import { spanOf } from '../../texts/nodes.ts';
 import type { Content } from '../contents.ts';
-import type { Outline } from '../outline.ts';
+import { foldersIn, type Outline } from '../outline.ts';
 import { type ParsedText, type Picture, partsOf } from '../parts.ts';
 import { ANY, type Rule } from '../rule.ts';
 import type { Derived, SiteIndex } from '../site-index.ts';
@@ -54,7 +55,7 @@ export const pictureRules: readonly Rule[] = [
   {
     of: ['page'],
     concerns: (page, site) => {
-      const counted = picturesOnPage(page).reduce((sum, path) => sum + Math.min(site.weightOf(path), MOST), 0);
+      const counted = picturesOnPage(page, site).reduce((sum, path) => sum + Math.min(site.weightOf(path), MOST), 0);
       return counted > MOST_ON_PAGE;
     },
     find: { whole: heavyPage },
@@ -283,13 +284,22 @@ const MOST_ON_PAGE = 2_000_000;
 /** So many pictures of a page are named as the largest. */
 const NAMED = 3;
 
-/** The pictures of a page, and of the text that it may have in a file of its own, each once. */
-function picturesOnPage({ pictures, body }: Outline): readonly string[] {
-  return body === undefined ? pictures : [...new Set([...pictures, ...body.pictures])];
+/** The pictures of a folder with alt texts. */
+const picturesIn = (folder: string, site: SiteIndex): readonly string[] =>
+  site.outlineOf(textsOfFolder(folder))?.pictures ?? [];
+
+/** The pictures of a page, of the text that it may have in a file of its own, and of folders, each once. */
+function picturesOnPage({ pictures, body, folders }: Outline, site: SiteIndex): readonly string[] {
+  const inFolders = folders.flatMap((folder) => picturesIn(folder, site));
+  return [...new Set([...pictures, ...(body?.pictures ?? []), ...inFolders])];
 }
 
 function heavyPage(content: Content, site: SiteIndex): Finding[] {
-  const uses = [content, content.body].flatMap((each) => (each === undefined ? [] : usesIn(each)));
+  const inFolders = foldersIn(content.root).flatMap(({ value, range }) =>
+    picturesIn(String(value), site).map((path) => ({ path, place: inText(content.source, range) })),
+  );
+  const own = [content, content.body].flatMap((each) => (each === undefined ? [] : usesIn(each)));
+  const uses = [...own, ...inFolders];
   const weights = new Map(uses.map(({ path }) => [path, site.weightOf(path)]));
   const heaviest = [...weights].sort(([, a], [, b]) => b - a).slice(0, NAMED);
   const at = uses.find(({ path }) => path === heaviest[0]?.[0]);

@@ -271,8 +271,7 @@ export type MistakeFacts = {
     | { readonly why: 'form'; readonly written: Shown; readonly folder: Shown }
     | { readonly why: 'unshown'; readonly names: string | readonly string[]; readonly folder: Shown }
     | { readonly why: 'texts'; readonly count: number; readonly folder: Shown; readonly names: readonly string[]; readonly file: Shown; readonly first: Shown }
-    | { readonly why: 'no-picture'; readonly name: Shown; readonly folder: Shown; readonly suggestion?: SaidOf<'did-you-mean'> | undefined }
-    | { readonly why: 'list'  };
+    | { readonly why: 'no-picture'; readonly name: Shown; readonly folder: Shown; readonly suggestion?: SaidOf<'did-you-mean'> | undefined };
   'mode-in-picture': { readonly path: Shown; readonly keys?: Shown | undefined; readonly light: Shown; readonly dark: Shown; readonly darkPath: Shown };
   'large-picture': { readonly path: Shown; readonly bytes: Shown; readonly most: Shown; readonly isWide?: boolean | undefined; readonly width: Shown; readonly wide: Shown };
   'heavy-page': { readonly count: Shown; readonly bytes: Shown; readonly most: Shown; readonly largest?: SaidOf<'picture-of-size'> | undefined };
