@@ -66,6 +66,9 @@ function fileAt(address: string): Files {
   return { [`pages${path.replace(/\/$/, '')}.yaml`]: `${pageCalled(`Page ${path}`)}${named}` };
 }
 
+/** A folder with a picture and its text. */
+const FOLDER: Files = { 'public/images/trip/a.png': png, 'public/images/trip/alt.yaml': 'a.png: A harbour' };
+
 /** What `check` says of an example, and the guide beside it. */
 const SAID: Readonly<Record<string, string>> = {
   'unread-property': '`check` says when no block reads a property',
@@ -90,7 +93,7 @@ test.each(examples.map((example) => [`${example.file}:${example.line}`, example]
       text.replace(/^\s*- \{ from:[^,]*,/gm, '').replace(/^(?:aliases|pdf|\s+address):.*$/gm, ''),
     ).map(fileAt);
     const { diagnostics } = await loadSite(
-      memoryDisk({ ...KINDS, ...ENTRIES, ...Object.assign({}, ...made), ...own.files }),
+      memoryDisk({ ...KINDS, ...ENTRIES, ...FOLDER, ...Object.assign({}, ...made), ...own.files }),
     );
     const found = besidesExamples(diagnostics).filter((each) => each.file === own.file && !isSaid(each.code, file));
     expect(found).toEqual([]);

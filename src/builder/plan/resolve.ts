@@ -175,10 +175,11 @@ function resolveKind(kind: ValueType, value: Json, context: Context): Resolved {
 }
 
 /** Names of icons that point to the side that comes after these words (`corner-up-left`), or onward or back without saying so. */
-const ARROW = /(?:^|-)(?:arrows?|chevrons?|corner|move)-(?:.+-)?(?:left|right)(?:-|$)/;
+const ARROW = /(?:^|-)(?:arrows?|chevrons?|corner|move)-(.*)/;
 const OTHER = /^(?:external-link|forward|log-in|log-out|redo|reply|reply-all|send|undo)$/;
 
-const pointsOn = (name: string): boolean => ARROW.test(name) || OTHER.test(name);
+const pointsOn = (name: string): boolean =>
+  OTHER.test(name) || /(?:^|-)(?:left|right)(?:-|$)/.test(ARROW.exec(name)?.[1] ?? '');
 
 /** An icon for a site that is read from the right: what points onward there points to the left. */
 const mirrored = (name: string, icon: Icon): Icon =>
