@@ -44,9 +44,8 @@ export function profileMarks({ contact }: SharedSite): ProfileMark[] {
     const words = plainText(label);
     const service = serviceAt(href.href) ?? serviceNamed(words);
     if (service === undefined) return { icon: globe };
-    const { name } = service;
     const icon = drawn(service);
-    return words.toLowerCase().includes(name.toLowerCase()) ? { icon } : { icon, name };
+    return words.toLowerCase().includes(service.name.toLowerCase()) ? { icon } : { icon, name: service.name };
   });
 }
 
