@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { clampChroma, colorsNamed, displayable, formatHex, oklch, parse, toGamut } from 'culori';
 import type { Neutrals, Ramp, Stop } from '../../model/theme.ts';
+import table from './colors.json' with { type: 'json' };
 import type { PaletteName } from './names.ts';
 
 type Colors = {
@@ -14,7 +14,8 @@ type Colors = {
   readonly stone: Neutrals;
 };
 
-export const colors: Colors = JSON.parse(readFileSync(new URL('colors.json', import.meta.url), 'utf8'));
+// Of pairs in JSON, the compiler only knows that they are lists.
+export const colors = table as unknown as Colors;
 const { hues, amber, stops } = colors;
 
 /** All names of colours in CSS. */

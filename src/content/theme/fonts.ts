@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { Font, FontMeasures } from '../../model/theme.ts';
+import table from './families.json' with { type: 'json' };
 import { defaultLook, type Fonts, isLook, looks } from './looks.ts';
 
 /** A family that is included. */
@@ -10,9 +10,8 @@ export type Family = FontMeasures & {
 };
 
 /** By their names. The widths were measured over a page of English. */
-export const families: Readonly<Record<string, Family>> = JSON.parse(
-  readFileSync(new URL('families.json', import.meta.url), 'utf8'),
-);
+// Of pairs in JSON, the compiler only knows that they are lists.
+export const families = table as unknown as Readonly<Record<string, Family>>;
 
 /** The fonts that every device has. */
 const system = 'system';
