@@ -37,8 +37,11 @@ const ITEMS: Readonly<Record<string, (place: SitePlace) => readonly Json[]>> = {
 /** A block with the places that it names: in its list, if it has one for them. Hours of several places stand under their names. */
 export function withPlaces(block: JsonObject, ask: Ask): JsonObject {
   const [folder] = keysOfForm(String(block.type), 'pictureFolder');
-  if (folder !== undefined && block[folder] !== undefined)
-    return { ...block, items: ask(picturesIn, String(block[folder])) };
+  const list = folder && schemaOf(`blocks/${String(block.type)}`).properties?.[folder]?.fills;
+  if (folder !== undefined && list !== undefined && block[folder] !== undefined) {
+    const { [folder]: pictures, ...others } = block;
+    return { ...others, [list]: ask(picturesIn, String(pictures)) };
+  }
   if (block.places === undefined || keysOfForm(String(block.type), 'placeNames').length === 0) return block;
   const { places: names, ...rest } = block;
   const places = placesNamed(ask(sitePlaces), names);

@@ -185,7 +185,6 @@ export async function checkSite(files: SiteFiles, telling: Telling = ONCE): Prom
     fileSizes,
     fontMeasures: fonts.measures,
   };
-  const diagnostics = once(() => told.map(toDiagnostic));
   const whole = once(() => wholeSite(files, findings, { indexed, measured }));
   return {
     // A check has no use for it.
@@ -199,9 +198,7 @@ export async function checkSite(files: SiteFiles, telling: Telling = ONCE): Prom
     over: async (changes) => checkSite(await filesOver(files, changes), telling),
     findings: told,
     findingsAs,
-    get diagnostics() {
-      return diagnostics();
-    },
+    diagnostics: told.map(toDiagnostic),
     nextChange: nextChange(dated, files.calendar),
     holdsUntil: holdsUntil(dated, files.calendar),
     sourceOf: (file) => named.get(file)?.text ?? inPublic.texts.get(file) ?? discovered.own.texts.get(file),

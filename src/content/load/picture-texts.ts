@@ -24,7 +24,9 @@ export const heldTexts = (source: SourceText): Held =>
 
 function blockOf({ file }: SourceText, root: MapNode | undefined): MapNode {
   const range: Range = root?.range ?? [0, 0];
-  const [type = ''] = blockNames().filter((name) => keysOfForm(name, 'pictureFolder').length > 0);
+  const [type = ''] = blockNames().filter((name) =>
+    keysOfForm(name, 'pictureFolder').some((key) => schemaOf(`blocks/${name}`).properties?.[key]?.fills !== undefined),
+  );
   const item = below(below(schemaOf(`blocks/${type}`), 'items')?.schema ?? {}, 0)?.schema ?? {};
   const keys = below(item, 'image')?.schema.properties ?? {};
   const folder = publicAddress(dirname(file));
