@@ -1,9 +1,8 @@
 import { type ReactElement, useLayoutEffect, useRef } from 'react';
 import { useLoaderData, useLocation } from 'react-router-dom';
-import { chakra } from '../blocks/shared/chakra.tsx';
 import { FrameProvider, PartsProvider, PlaceProvider, RouteProvider, useWords } from '../blocks/shared/context.tsx';
 import { containerRecipe } from '../blocks/shared/recipes/container.recipe.ts';
-import { useStyles } from '../blocks/shared/styles.ts';
+import { chakra, useStyles } from '../blocks/shared/styles.ts';
 import { VisuallyHidden } from '../blocks/shared/VisuallyHidden.tsx';
 import { Words } from '../blocks/shared/Words.tsx';
 import type { RoutePlan } from '../model/plan.ts';

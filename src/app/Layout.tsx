@@ -1,8 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Appear } from '../blocks/shared/Appear.tsx';
-import { chakra } from '../blocks/shared/chakra.tsx';
 import { useWords } from '../blocks/shared/context.tsx';
-import { useStyles } from '../blocks/shared/styles.ts';
+import { chakra, useStyles } from '../blocks/shared/styles.ts';
 import { VisuallyHidden } from '../blocks/shared/VisuallyHidden.tsx';
 import { announcerId } from './arrival/arrive.ts';
 import { Footer } from './footer/Footer.tsx';

@@ -13,7 +13,6 @@ export type { BlockPlace } from '../model/screen.ts';
 export type { FileLink, Href, RichText, Text } from '../model/text.ts';
 export { property } from './property.ts';
 export { ActionLink, Actions } from './shared/Actions.tsx';
-export { chakra } from './shared/chakra.tsx';
 export { useAbove, useListMark, usePlace, useRoute, useWords } from './shared/context.tsx';
 export { fillIn } from './shared/fill-in.ts';
 export {
@@ -40,7 +39,7 @@ export { Prose, ProseBox } from './shared/Prose.tsx';
 export { slotRecipe } from './shared/recipe.ts';
 export { HeadedSection, Section, SectionHead } from './shared/Section.tsx';
 export { SmartLink, StyledLink } from './shared/SmartLink.tsx';
-export { type Css, type Style, type StylesOf, useStyles } from './shared/styles.ts';
+export { type Css, chakra, type Style, type StylesOf, useStyles } from './shared/styles.ts';
 export { byBackground } from './shared/surfaces.ts';
 export { ItemHeading, ItemTitle, Tagline, Title } from './shared/Title.tsx';
 export { LinkedWords, Paragraph, Phrase, TextLinks, TextList, Words } from './shared/Words.tsx';

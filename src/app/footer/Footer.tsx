@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
 import { type ContactDetails, ContactLink, contactIcons, placesShown } from '../../blocks/shared/ContactLink.tsx';
-import { chakra } from '../../blocks/shared/chakra.tsx';
 import { useFrame } from '../../blocks/shared/context.tsx';
 import { IconView } from '../../blocks/shared/IconView.tsx';
 import { containerRecipe } from '../../blocks/shared/recipes/container.recipe.ts';
 import { SmartLink } from '../../blocks/shared/SmartLink.tsx';
-import { useStyles } from '../../blocks/shared/styles.ts';
+import { chakra, useStyles } from '../../blocks/shared/styles.ts';
 import { VisuallyHidden } from '../../blocks/shared/VisuallyHidden.tsx';
 import { Paragraph, Phrase, Words } from '../../blocks/shared/Words.tsx';
 import { plainText } from '../../model/plain-text.ts';

@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
-import { chakra } from '../../blocks/shared/chakra.tsx';
 import { useFrame, useWords } from '../../blocks/shared/context.tsx';
 import { icons } from '../../blocks/shared/generated/icons.ts';
 import { IconView } from '../../blocks/shared/IconView.tsx';
 import { buttonRecipe } from '../../blocks/shared/recipes/button.recipe.ts';
 import { containerRecipe } from '../../blocks/shared/recipes/container.recipe.ts';
-import { useStyles } from '../../blocks/shared/styles.ts';
+import { chakra, useStyles } from '../../blocks/shared/styles.ts';
 import { LinkedWords } from '../../blocks/shared/Words.tsx';
 import { Brand } from './Brand.tsx';
 import { headerRecipe } from './header.recipe.ts';

@@ -1,12 +1,11 @@
 import { Fragment, type ReactElement } from 'react';
 import { ContactLink } from '../../blocks/shared/ContactLink.tsx';
-import { chakra } from '../../blocks/shared/chakra.tsx';
 import { useFrame, useWords } from '../../blocks/shared/context.tsx';
 import { icons } from '../../blocks/shared/generated/icons.ts';
 import { IconTile, IconView } from '../../blocks/shared/IconView.tsx';
 import { buttonRecipe } from '../../blocks/shared/recipes/button.recipe.ts';
 import { SmartLink } from '../../blocks/shared/SmartLink.tsx';
-import { useStyles } from '../../blocks/shared/styles.ts';
+import { chakra, useStyles } from '../../blocks/shared/styles.ts';
 import { LinkedWords, Words } from '../../blocks/shared/Words.tsx';
 import type { SiteFrame } from '../../model/generated/resolved.ts';
 import { Slice } from '../Slice.tsx';

@@ -1,10 +1,9 @@
 import { distance } from 'fastest-levenshtein';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { chakra } from '../../blocks/shared/chakra.tsx';
 import { useFrame } from '../../blocks/shared/context.tsx';
 import { SmartLink } from '../../blocks/shared/SmartLink.tsx';
-import { useStyles } from '../../blocks/shared/styles.ts';
+import { chakra, useStyles } from '../../blocks/shared/styles.ts';
 import { pageListFile } from '../../model/address.ts';
 import { largest } from '../../model/lists.ts';
 import { nearestRecipe } from './nearest.recipe.ts';

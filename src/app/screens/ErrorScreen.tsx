@@ -1,8 +1,7 @@
 import { type ReactElement, useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router-dom';
-import { chakra } from '../../blocks/shared/chakra.tsx';
 import { FrameProvider } from '../../blocks/shared/context.tsx';
-import { useStyles } from '../../blocks/shared/styles.ts';
+import { chakra, useStyles } from '../../blocks/shared/styles.ts';
 import type { Words } from '../../model/generated/resolved.ts';
 import type { RoutePlan } from '../../model/plan.ts';
 import { announce, arrive } from '../arrival/arrive.ts';

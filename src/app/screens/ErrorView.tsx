@@ -1,10 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Actions } from '../../blocks/shared/Actions.tsx';
-import { chakra } from '../../blocks/shared/chakra.tsx';
 import { useFrame } from '../../blocks/shared/context.tsx';
 import { Prose } from '../../blocks/shared/Prose.tsx';
 import { containerRecipe } from '../../blocks/shared/recipes/container.recipe.ts';
-import { useStyles } from '../../blocks/shared/styles.ts';
+import { chakra, useStyles } from '../../blocks/shared/styles.ts';
 import { Terraces } from '../../blocks/shared/Terraces.tsx';
 import type { SharedSite } from '../../model/frame.ts';
 import type { Action, Words } from '../../model/generated/resolved.ts';

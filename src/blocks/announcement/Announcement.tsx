@@ -1,6 +1,5 @@
 import { type ReactElement, useLayoutEffect, useRef } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
-import { chakra } from '../shared/chakra.tsx';
 import { usePlace, useWords } from '../shared/context.tsx';
 import { icons } from '../shared/generated/icons.ts';
 import { IconView } from '../shared/IconView.tsx';
@@ -9,7 +8,7 @@ import { containerRecipe } from '../shared/recipes/container.recipe.ts';
 import { linkRecipe } from '../shared/recipes/link.recipe.ts';
 import { ruleClass } from '../shared/rule-class.ts';
 import { StyledLink } from '../shared/SmartLink.tsx';
-import { useStyles } from '../shared/styles.ts';
+import { chakra, useStyles } from '../shared/styles.ts';
 import { surfaceClass } from '../shared/surfaces.ts';
 import { takeFocus } from '../shared/take-focus.ts';
 import { Words } from '../shared/Words.tsx';

@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { ItemOf } from '../shared/block-item.ts';
 import { CardMore, CoverTitle } from '../shared/CoverTitle.tsx';
-import { chakra } from '../shared/chakra.tsx';
 import { columnsFor, isInPair } from '../shared/columns.ts';
 import { useWords } from '../shared/context.tsx';
 import { icons } from '../shared/generated/icons.ts';
@@ -17,7 +16,7 @@ import { buttonRecipe } from '../shared/recipes/button.recipe.ts';
 import { badgeRecipe } from '../shared/recipes/surfaces.recipe.ts';
 import { HeadedSection } from '../shared/Section.tsx';
 import { StyledLink } from '../shared/SmartLink.tsx';
-import { useStyles } from '../shared/styles.ts';
+import { chakra, useStyles } from '../shared/styles.ts';
 import { Paragraph, Phrase, TextList } from '../shared/Words.tsx';
 import { articleGridRecipe } from './article-grid.recipe.ts';
 

@@ -3,14 +3,13 @@ import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { ItemOf } from '../shared/block-item.ts';
 import { CheckedPoints } from '../shared/CheckedPoints.tsx';
 import { CardMore, CoverTitle } from '../shared/CoverTitle.tsx';
-import { chakra } from '../shared/chakra.tsx';
 import { useWords } from '../shared/context.tsx';
 import { IconTile } from '../shared/IconView.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
 import { useCounts } from '../shared/list-parts.ts';
 import { Prose } from '../shared/Prose.tsx';
 import { HeadedSection } from '../shared/Section.tsx';
-import { useStyles } from '../shared/styles.ts';
+import { chakra, useStyles } from '../shared/styles.ts';
 import { Phrase } from '../shared/Words.tsx';
 import { bentoRecipe } from './bento.recipe.ts';
 

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { ItemOf } from '../shared/block-item.ts';
-import { chakra } from '../shared/chakra.tsx';
 import { useWords } from '../shared/context.tsx';
 import { CalendarLink } from '../shared/dated/CalendarLink.tsx';
 import { EntryWords } from '../shared/dated/EntryWords.tsx';
@@ -9,7 +8,7 @@ import { icons } from '../shared/generated/icons.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
 import { HeadedSection } from '../shared/Section.tsx';
-import { useStyles } from '../shared/styles.ts';
+import { chakra, useStyles } from '../shared/styles.ts';
 import { ItemHeading } from '../shared/Title.tsx';
 import { Paragraph } from '../shared/Words.tsx';
 import { calendarRecipe } from './calendar.recipe.ts';

@@ -3,7 +3,6 @@ import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { ItemOf } from '../shared/block-item.ts';
 import { CheckedPoints } from '../shared/CheckedPoints.tsx';
 import { CardMore, CoverTitle } from '../shared/CoverTitle.tsx';
-import { chakra } from '../shared/chakra.tsx';
 import { columnsFor } from '../shared/columns.ts';
 import { useWords } from '../shared/context.tsx';
 import { useChosenList } from '../shared/filters/long-list.ts';
@@ -15,7 +14,7 @@ import { ProseBox } from '../shared/Prose.tsx';
 import { wideInColumns } from '../shared/picture-sizes.ts';
 import { badgeRecipe } from '../shared/recipes/surfaces.recipe.ts';
 import { HeadedSection } from '../shared/Section.tsx';
-import { useStyles } from '../shared/styles.ts';
+import { chakra, useStyles } from '../shared/styles.ts';
 import { Paragraph, Phrase, TextList } from '../shared/Words.tsx';
 import { cardGridRecipe } from './card-grid.recipe.ts';
 

@@ -1,13 +1,12 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { ItemOf } from '../shared/block-item.ts';
-import { chakra } from '../shared/chakra.tsx';
 import { IconTile } from '../shared/IconView.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
 import { useMostTogether } from '../shared/list-parts.ts';
 import { HeadedSection } from '../shared/Section.tsx';
 import { StyledLink } from '../shared/SmartLink.tsx';
-import { useStyles } from '../shared/styles.ts';
+import { chakra, useStyles } from '../shared/styles.ts';
 import { Phrase } from '../shared/Words.tsx';
 import { categoryTilesRecipe } from './category-tiles.recipe.ts';
 

@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { plainText } from '../../model/plain-text.ts';
-import { chakra } from '../shared/chakra.tsx';
 import { HeadedSection } from '../shared/Section.tsx';
-import { useStyles } from '../shared/styles.ts';
+import { chakra, useStyles } from '../shared/styles.ts';
 import { Paragraph, Phrase, Words } from '../shared/Words.tsx';
 import { comparisonRecipe } from './comparison.recipe.ts';
 

@@ -2,7 +2,6 @@ import { Fragment, type ReactElement, type ReactNode } from 'react';
 import type { Words as AllWords, BlockProps, Link } from '../../model/generated/resolved.ts';
 import type { Icon } from '../../model/media.ts';
 import { type ContactDetails, ContactLink, contactIcons, placesShown } from '../shared/ContactLink.tsx';
-import { chakra } from '../shared/chakra.tsx';
 import { useFrame, useWords } from '../shared/context.tsx';
 import { icons } from '../shared/generated/icons.ts';
 import { IconTile } from '../shared/IconView.tsx';
@@ -18,7 +17,7 @@ import { ProseBox } from '../shared/Prose.tsx';
 import { halfWide } from '../shared/picture-sizes.ts';
 import { panelRecipe } from '../shared/recipes/surfaces.recipe.ts';
 import { Section } from '../shared/Section.tsx';
-import { useStyles } from '../shared/styles.ts';
+import { chakra, useStyles } from '../shared/styles.ts';
 import { LinkedWords, Phrase } from '../shared/Words.tsx';
 import { contactFormRecipe } from './contact-form.recipe.ts';
 

@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { Actions } from '../shared/Actions.tsx';
-import { chakra } from '../shared/chakra.tsx';
 import { Prose } from '../shared/Prose.tsx';
 import { Section } from '../shared/Section.tsx';
-import { useStyles } from '../shared/styles.ts';
+import { chakra, useStyles } from '../shared/styles.ts';
 import { surfaceClass } from '../shared/surfaces.ts';
 import { Terraces } from '../shared/Terraces.tsx';
 import { Title } from '../shared/Title.tsx';

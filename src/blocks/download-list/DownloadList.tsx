@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
-import { chakra } from '../shared/chakra.tsx';
 import { icons } from '../shared/generated/icons.ts';
 import { IconTile, IconView } from '../shared/IconView.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
@@ -8,7 +7,7 @@ import { useMostTogether } from '../shared/list-parts.ts';
 import { ProseBox } from '../shared/Prose.tsx';
 import { HeadedSection } from '../shared/Section.tsx';
 import { SmartLink } from '../shared/SmartLink.tsx';
-import { useStyles } from '../shared/styles.ts';
+import { chakra, useStyles } from '../shared/styles.ts';
 import { VisuallyHidden } from '../shared/VisuallyHidden.tsx';
 import { Phrase, Words } from '../shared/Words.tsx';
 import { downloadListRecipe } from './download-list.recipe.ts';

@@ -1,7 +1,6 @@
 import { type ReactElement, useRef, useState } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { plainText } from '../../model/plain-text.ts';
-import { chakra } from '../shared/chakra.tsx';
 import { useWords } from '../shared/context.tsx';
 import { fillIn } from '../shared/fill-in.ts';
 import { icons } from '../shared/generated/icons.ts';
@@ -11,7 +10,7 @@ import { Picture } from '../shared/Picture.tsx';
 import { wideInColumns } from '../shared/picture-sizes.ts';
 import { HeadedSection } from '../shared/Section.tsx';
 import { StyledLink } from '../shared/SmartLink.tsx';
-import { useStyles } from '../shared/styles.ts';
+import { chakra, useStyles } from '../shared/styles.ts';
 import { heldLink, useHeldLinks } from '../shared/takeover/held-links.ts';
 import { embedRecipe } from './embed.recipe.ts';
 import { icons as ownIcons } from './generated/icons.ts';

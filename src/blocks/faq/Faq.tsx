@@ -1,13 +1,12 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
-import { chakra } from '../shared/chakra.tsx';
 import { useAbove } from '../shared/context.tsx';
 import { icons } from '../shared/generated/icons.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
 import { Prose } from '../shared/Prose.tsx';
 import { Section } from '../shared/Section.tsx';
-import { useStyles } from '../shared/styles.ts';
+import { chakra, useStyles } from '../shared/styles.ts';
 import { ItemTitle, Title } from '../shared/Title.tsx';
 import { faqRecipe } from './faq.recipe.ts';
 

@@ -1,7 +1,6 @@
 import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { ImageFile } from '../../model/media.ts';
-import { chakra } from '../shared/chakra.tsx';
 import { inFullRows } from '../shared/columns.ts';
 import { usePlace, useWords } from '../shared/context.tsx';
 import { fillIn } from '../shared/fill-in.ts';
@@ -12,7 +11,7 @@ import { ProseBox } from '../shared/Prose.tsx';
 import { wideInColumns } from '../shared/picture-sizes.ts';
 import { HeadedSection } from '../shared/Section.tsx';
 import { StyledLink } from '../shared/SmartLink.tsx';
-import { useStyles } from '../shared/styles.ts';
+import { chakra, useStyles } from '../shared/styles.ts';
 import { heldLink, useHeldLinks, useTakenOver } from '../shared/takeover/held-links.ts';
 import { galleryRecipe } from './gallery.recipe.ts';
 import { Viewer } from './Viewer.tsx';

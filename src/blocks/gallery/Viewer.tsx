@@ -2,13 +2,12 @@ import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react'
 import type { ImageFile } from '../../model/media.ts';
 import { plainText } from '../../model/plain-text.ts';
 import type { RichText } from '../../model/text.ts';
-import { chakra } from '../shared/chakra.tsx';
 import { useWords } from '../shared/context.tsx';
 import { fillIn } from '../shared/fill-in.ts';
 import { icons } from '../shared/generated/icons.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { Prose } from '../shared/Prose.tsx';
-import { type Style, useStyles } from '../shared/styles.ts';
+import { chakra, type Style, useStyles } from '../shared/styles.ts';
 import { viewerRecipe } from './viewer.recipe.ts';
 
 type ViewerProps = {

@@ -1,14 +1,13 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { Actions } from '../shared/Actions.tsx';
-import { chakra } from '../shared/chakra.tsx';
 import { useFrame, usePlace } from '../shared/context.tsx';
 import { Picture } from '../shared/Picture.tsx';
 import { Prose } from '../shared/Prose.tsx';
 import { halfWide } from '../shared/picture-sizes.ts';
 import { containerRecipe } from '../shared/recipes/container.recipe.ts';
 import { chipRecipe } from '../shared/recipes/surfaces.recipe.ts';
-import { useStyles } from '../shared/styles.ts';
+import { chakra, useStyles } from '../shared/styles.ts';
 import { surfaceClass } from '../shared/surfaces.ts';
 import { Terraces } from '../shared/Terraces.tsx';
 import { Tagline, Title } from '../shared/Title.tsx';

@@ -1,12 +1,11 @@
 import { type ReactElement, useEffect } from 'react';
 import type { BlockProps, HoursOfDays } from '../../model/generated/resolved.ts';
 import type { Text } from '../../model/text.ts';
-import { chakra } from '../shared/chakra.tsx';
 import { PlaceProvider, usePlace, useWords } from '../shared/context.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
 import { useListParts } from '../shared/list-parts.ts';
 import { HeadedSection } from '../shared/Section.tsx';
-import { useStyles } from '../shared/styles.ts';
+import { chakra, useStyles } from '../shared/styles.ts';
 import { ItemHeading } from '../shared/Title.tsx';
 import { markAllOfToday } from '../shared/today.ts';
 import { Phrase, Words } from '../shared/Words.tsx';

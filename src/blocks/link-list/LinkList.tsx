@@ -1,14 +1,13 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { ItemOf } from '../shared/block-item.ts';
-import { chakra } from '../shared/chakra.tsx';
 import { icons } from '../shared/generated/icons.ts';
 import { IconTile, IconView } from '../shared/IconView.tsx';
 import { GroupTitle, ItemList } from '../shared/ItemList.tsx';
 import { Prose } from '../shared/Prose.tsx';
 import { badgeRecipe } from '../shared/recipes/surfaces.recipe.ts';
 import { HeadedSection } from '../shared/Section.tsx';
-import { useStyles } from '../shared/styles.ts';
+import { chakra, useStyles } from '../shared/styles.ts';
 import { LinkedWords, Paragraph, Phrase } from '../shared/Words.tsx';
 import { linkListRecipe } from './link-list.recipe.ts';
 

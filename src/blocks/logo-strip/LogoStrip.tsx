@@ -1,12 +1,11 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { ItemOf } from '../shared/block-item.ts';
-import { chakra } from '../shared/chakra.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
 import { Picture } from '../shared/Picture.tsx';
 import { Section } from '../shared/Section.tsx';
 import { StyledLink } from '../shared/SmartLink.tsx';
-import { useStyles } from '../shared/styles.ts';
+import { chakra, useStyles } from '../shared/styles.ts';
 import { Title } from '../shared/Title.tsx';
 import { Words } from '../shared/Words.tsx';
 import { logoStripRecipe } from './logo-strip.recipe.ts';

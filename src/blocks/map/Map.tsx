@@ -3,7 +3,6 @@ import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { MapMark, MapView, Place } from '../../model/map.ts';
 import { plainText } from '../../model/plain-text.ts';
 import type { ItemOf } from '../shared/block-item.ts';
-import { chakra } from '../shared/chakra.tsx';
 import { useFrame, usePlace, useWords } from '../shared/context.tsx';
 import { EntryWords } from '../shared/dated/EntryWords.tsx';
 import { icons } from '../shared/generated/icons.ts';
@@ -13,7 +12,7 @@ import { ProseBox } from '../shared/Prose.tsx';
 import { HeadedSection } from '../shared/Section.tsx';
 import { StyledLink } from '../shared/SmartLink.tsx';
 import { nameOfSeveral } from '../shared/several.ts';
-import { useStyles } from '../shared/styles.ts';
+import { chakra, useStyles } from '../shared/styles.ts';
 import { Phrase, Words } from '../shared/Words.tsx';
 import { drawnMapRecipe, mapRecipe } from './map.recipe.ts';
 

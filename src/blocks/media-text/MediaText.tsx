@@ -1,14 +1,13 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { Actions } from '../shared/Actions.tsx';
-import { chakra } from '../shared/chakra.tsx';
 import { IconTile } from '../shared/IconView.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
 import { Picture } from '../shared/Picture.tsx';
 import { Prose, ProseBox } from '../shared/Prose.tsx';
 import { halfWide } from '../shared/picture-sizes.ts';
 import { Section } from '../shared/Section.tsx';
-import { useStyles } from '../shared/styles.ts';
+import { chakra, useStyles } from '../shared/styles.ts';
 import { ItemTitle, Tagline, Title } from '../shared/Title.tsx';
 import { mediaTextRecipe } from './media-text.recipe.ts';
 

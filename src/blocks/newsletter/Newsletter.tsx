@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { plainText } from '../../model/plain-text.ts';
-import { chakra } from '../shared/chakra.tsx';
 import { useWords } from '../shared/context.tsx';
 import { useDestination } from '../shared/mail-form/destination.ts';
 import { Field } from '../shared/mail-form/Field.tsx';
@@ -11,7 +10,7 @@ import { WriteInstead } from '../shared/mail-form/WriteInstead.tsx';
 import { Prose, ProseBox } from '../shared/Prose.tsx';
 import { panelRecipe } from '../shared/recipes/surfaces.recipe.ts';
 import { Section } from '../shared/Section.tsx';
-import { useStyles } from '../shared/styles.ts';
+import { chakra, useStyles } from '../shared/styles.ts';
 import { Tagline, Title } from '../shared/Title.tsx';
 import { newsletterRecipe } from './newsletter.recipe.ts';
 

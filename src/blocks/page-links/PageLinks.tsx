@@ -2,14 +2,13 @@ import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { plainText } from '../../model/plain-text.ts';
 import type { ItemOf } from '../shared/block-item.ts';
-import { chakra } from '../shared/chakra.tsx';
 import { useRoute, useWords } from '../shared/context.tsx';
 import { icons } from '../shared/generated/icons.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
 import { Section } from '../shared/Section.tsx';
 import { StyledLink } from '../shared/SmartLink.tsx';
-import { useStyles } from '../shared/styles.ts';
+import { chakra, useStyles } from '../shared/styles.ts';
 import { Paragraph, Phrase, Words } from '../shared/Words.tsx';
 import { pageLinksRecipe } from './page-links.recipe.ts';
 

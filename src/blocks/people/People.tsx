@@ -1,13 +1,12 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
-import { chakra } from '../shared/chakra.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
 import { useCounts } from '../shared/list-parts.ts';
 import { ProseBox } from '../shared/Prose.tsx';
 import { Portrait } from '../shared/portrait/Portrait.tsx';
 import { linkRecipe } from '../shared/recipes/link.recipe.ts';
 import { HeadedSection } from '../shared/Section.tsx';
-import { useStyles } from '../shared/styles.ts';
+import { chakra, useStyles } from '../shared/styles.ts';
 import { ItemHeading } from '../shared/Title.tsx';
 import { LinkedWords, Paragraph, TextLinks } from '../shared/Words.tsx';
 import { peopleRecipe } from './people.recipe.ts';

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { Href } from '../../model/text.ts';
-import { chakra } from '../shared/chakra.tsx';
 import { icons } from '../shared/generated/icons.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
@@ -12,7 +11,7 @@ import { Portrait } from '../shared/portrait/Portrait.tsx';
 import { linkRecipe } from '../shared/recipes/link.recipe.ts';
 import { HeadedSection, Section } from '../shared/Section.tsx';
 import { StyledLink } from '../shared/SmartLink.tsx';
-import { useStyles } from '../shared/styles.ts';
+import { chakra, useStyles } from '../shared/styles.ts';
 import { Tagline, Title } from '../shared/Title.tsx';
 import { LinkedWords, Paragraph, Phrase } from '../shared/Words.tsx';
 import { quoteRecipe } from './quote.recipe.ts';

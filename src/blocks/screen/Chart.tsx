@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
 import { largest, smallest } from '../../model/lists.ts';
-import { chakra } from '../shared/chakra.tsx';
 import { useFrame } from '../shared/context.tsx';
-import { useStyles } from '../shared/styles.ts';
+import { chakra, useStyles } from '../shared/styles.ts';
 import { Paragraph, Phrase } from '../shared/Words.tsx';
 import { type ChartData, type Point, round, SIZE } from './parts.ts';
 import { chartRecipe } from './screen.recipe.ts';

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { plainText } from '../../model/plain-text.ts';
-import { chakra } from '../shared/chakra.tsx';
-import { useStyles } from '../shared/styles.ts';
+import { chakra, useStyles } from '../shared/styles.ts';
 import { Paragraph, Phrase, Words } from '../shared/Words.tsx';
 import { type GraphData, type GraphNode, type Point, round, SIZE, type State } from './parts.ts';
 import { StateMark } from './StateMark.tsx';

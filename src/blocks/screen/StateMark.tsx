@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
-import { chakra } from '../shared/chakra.tsx';
 import { useWords } from '../shared/context.tsx';
-import { useStyles } from '../shared/styles.ts';
+import { chakra, useStyles } from '../shared/styles.ts';
 import type { State } from './parts.ts';
 import { stateRecipe } from './screen.recipe.ts';
 

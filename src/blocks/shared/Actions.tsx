@@ -1,13 +1,12 @@
 import type { ReactElement } from 'react';
 import type { Action } from '../../model/generated/resolved.ts';
 import type { Text } from '../../model/text.ts';
-import { chakra } from './chakra.tsx';
 import { elementsRecipe } from './elements.recipe.ts';
 import { IconView } from './IconView.tsx';
 import { linkName } from './link-name.ts';
 import { buttonRecipe } from './recipes/button.recipe.ts';
 import { StyledLink } from './SmartLink.tsx';
-import { type Css, useStyles } from './styles.ts';
+import { type Css, chakra, useStyles } from './styles.ts';
 import { Words } from './Words.tsx';
 
 /** How loud a button is, in the words of the button recipe. */

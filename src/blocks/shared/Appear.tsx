@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type HTMLAttributes, type ReactElement, useContext, useState } from 'react';
-import { chakra } from './chakra.tsx';
+import { chakra } from './styles.ts';
 
 /** What `<Appear>` accepts: which element it is, and whatever that takes. */
 export type AppearProps = HTMLAttributes<HTMLElement> & { readonly element: 'div' | 'main' };

@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react';
 import type { Text } from '../../model/text.ts';
-import { chakra } from './chakra.tsx';
 import { elementsRecipe } from './elements.recipe.ts';
 import { icons } from './generated/icons.ts';
 import { IconView } from './IconView.tsx';
-import { type Css, useStyles } from './styles.ts';
+import { type Css, chakra, useStyles } from './styles.ts';
 import { Phrase } from './Words.tsx';
 
 type CheckedPointsProps = { readonly of: readonly Text[] | undefined; readonly css?: Css };

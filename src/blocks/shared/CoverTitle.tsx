@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
 import type { Href, Text } from '../../model/text.ts';
-import { chakra } from './chakra.tsx';
 import { elementsRecipe } from './elements.recipe.ts';
 import { icons } from './generated/icons.ts';
 import { IconView } from './IconView.tsx';
 import { linkName } from './link-name.ts';
-import { type Css, useStyles } from './styles.ts';
+import { type Css, chakra, useStyles } from './styles.ts';
 import { ItemHeading } from './Title.tsx';
 import { LinkedWords, Words } from './Words.tsx';
 

@@ -1,11 +1,10 @@
 import { createElement, type ReactElement } from 'react';
 import type { Icon, IconNode } from '../../model/media.ts';
 import { onceFor } from '../../model/once.ts';
-import { chakra } from './chakra.tsx';
 import { elementsRecipe } from './elements.recipe.ts';
 import { icons } from './generated/icons.ts';
 import { iconTileRecipe } from './recipes/surfaces.recipe.ts';
-import { type Css, useStyles } from './styles.ts';
+import { type Css, chakra, useStyles } from './styles.ts';
 
 /** Those that point onward: to the left where one reads from the right. */
 const onward: ReadonlySet<Icon> = new Set([icons.arrowRight, icons.chevronRight]);

@@ -1,12 +1,11 @@
 import type { ElementType, ReactElement, ReactNode, Ref } from 'react';
 import type { ListHeading } from '../../model/screen.ts';
 import type { Text } from '../../model/text.ts';
-import { chakra } from './chakra.tsx';
 import { NthProvider, PlaceProvider, useListMark, usePlace } from './context.tsx';
 import { itemListRecipe } from './item-list.recipe.ts';
 import { useListParts } from './list-parts.ts';
 import { linkRecipe } from './recipes/link.recipe.ts';
-import { type Css, useStyles } from './styles.ts';
+import { type Css, chakra, useStyles } from './styles.ts';
 import { ItemHeading } from './Title.tsx';
 import { LinkedWords } from './Words.tsx';
 

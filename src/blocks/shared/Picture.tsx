@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
 import type { Image, ImageFile } from '../../model/media.ts';
 import { plainText } from '../../model/plain-text.ts';
-import { chakra } from './chakra.tsx';
 import { useNth, usePlace } from './context.tsx';
 import { elementsRecipe } from './elements.recipe.ts';
 import { Scene } from './scene/Scene.tsx';
-import { type Css, useStyles } from './styles.ts';
+import { type Css, chakra, useStyles } from './styles.ts';
 
 type PictureProps = {
   readonly of: Image | undefined;

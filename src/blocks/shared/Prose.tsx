@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
 import type { Passage } from '../../model/prose.ts';
-import { chakra } from './chakra.tsx';
 import { useParts } from './context.tsx';
 import { elementsRecipe } from './elements.recipe.ts';
-import { type Css, useStyles } from './styles.ts';
+import { type Css, chakra, useStyles } from './styles.ts';
 import { Paragraph } from './Words.tsx';
 
 type ProseProps = {

@@ -1,7 +1,7 @@
 import { type AnchorHTMLAttributes, forwardRef, type ReactElement } from 'react';
 import type { Href } from '../../model/text.ts';
-import { chakra } from './chakra.tsx';
 import { useFrame } from './context.tsx';
+import { chakra } from './styles.ts';
 
 /** What `<SmartLink>` accepts: where it leads, and whatever an `<a>` takes. */
 export type SmartLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { readonly to: Href };

@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
-import { chakra } from './chakra.tsx';
 import { useFrame } from './context.tsx';
 import { drawings } from './generated/terraces.ts';
-import { type Css, useStyles } from './styles.ts';
+import { type Css, chakra, useStyles } from './styles.ts';
 import { terracesRecipe } from './terraces.recipe.ts';
 
 /** A flight of terraces in section: where its line starts, and its steps, each a tread and a drop (negative: a rise). */

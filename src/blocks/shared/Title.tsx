@@ -1,9 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Text } from '../../model/text.ts';
-import { chakra } from './chakra.tsx';
 import { usePlace } from './context.tsx';
 import { taglineRecipe } from './recipes/tagline.recipe.ts';
-import type { Css } from './styles.ts';
+import { type Css, chakra } from './styles.ts';
 import { Paragraph, Phrase } from './Words.tsx';
 
 type TitleProps = { readonly of: Text | undefined; readonly css: Css };

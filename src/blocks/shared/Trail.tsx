@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
-import { chakra } from './chakra.tsx';
 import { usePlace, useWords } from './context.tsx';
 import { icons } from './generated/icons.ts';
 import { IconView } from './IconView.tsx';
-import { useStyles } from './styles.ts';
+import { chakra, useStyles } from './styles.ts';
 import { trailRecipe } from './trail.recipe.ts';
 import { LinkedWords, Phrase } from './Words.tsx';
 

@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef, ReactElement } from 'react';
-import { chakra } from './chakra.tsx';
 import { elementsRecipe } from './elements.recipe.ts';
-import { useStyles } from './styles.ts';
+import { chakra, useStyles } from './styles.ts';
 
 type VisuallyHiddenProps = ComponentPropsWithRef<'span'> & { readonly as?: 'span' | 'h1' | 'legend' };
 

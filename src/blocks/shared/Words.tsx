@@ -2,14 +2,13 @@ import type { ReactElement, ThHTMLAttributes } from 'react';
 import type { Link } from '../../model/generated/resolved.ts';
 import type { Icon } from '../../model/media.ts';
 import type { Href, Inline, Text } from '../../model/text.ts';
-import { chakra } from './chakra.tsx';
 import { elementsRecipe } from './elements.recipe.ts';
 import { icons } from './generated/icons.ts';
 import { IconView } from './IconView.tsx';
 import { useLongPiece } from './long-piece.ts';
 import { linkRecipe } from './recipes/link.recipe.ts';
 import { type SmartLinkProps, StyledLink } from './SmartLink.tsx';
-import { type Css, useStyles } from './styles.ts';
+import { type Css, chakra, useStyles } from './styles.ts';
 
 /** As the boot script does for the years of a page that was loaded. */
 function correctYear(place: HTMLElement | null): void {

@@ -1,3 +1,11 @@
+import {
+  type ComponentPropsWithRef,
+  type ComponentType,
+  createElement,
+  type ElementType,
+  type JSX,
+  type ReactElement,
+} from 'react';
 import type { NamedRecipe, PartNames } from '../../model/compiled-styles.ts';
 
 /** A style of a recipe: the names of its classes. */
@@ -59,3 +67,32 @@ export function classesOf(css: Css): Style {
     `css takes styles of a recipe, and not ${JSON.stringify(css)}. Put that into slotRecipe, above the component, and take it from useStyles. What depends on a value is a variant.`,
   );
 }
+
+type Styled<Props> = ComponentType<Props & { readonly css?: Css | undefined }>;
+
+/** Any element or component, with `css` for its styles, in the words of Chakra: `<chakra.div css={styles.list}>`. */
+type Chakra = { readonly [Tag in keyof JSX.IntrinsicElements]: Styled<ComponentPropsWithRef<Tag>> } & (<Props>(
+  component: ComponentType<Props>,
+) => Styled<Props>);
+
+type AnyProps = { readonly css?: Css; readonly className?: string };
+
+function styled(element: ElementType): ComponentType<AnyProps> {
+  return function Styled({ css, ...props }: AnyProps): ReactElement {
+    const names = css === undefined ? '' : classesOf(css);
+    // The object is this component's own.
+    const own: { className?: string } = props;
+    if (names !== '') own.className = own.className ? `${own.className} ${names}` : names;
+    return createElement(element, own);
+  };
+}
+
+const byTag = new Map<string, ComponentType<AnyProps>>();
+
+function styledTag(tag: string): ComponentType<AnyProps> {
+  const known = byTag.get(tag) ?? styled(tag as ElementType);
+  byTag.set(tag, known);
+  return known;
+}
+
+export const chakra = new Proxy(styled, { get: (_, tag) => styledTag(String(tag)) }) as unknown as Chakra;

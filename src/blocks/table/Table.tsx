@@ -3,7 +3,6 @@ import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { Image } from '../../model/media.ts';
 import { plainText } from '../../model/plain-text.ts';
 import { type Href, pictureIn, type Text } from '../../model/text.ts';
-import { chakra } from '../shared/chakra.tsx';
 import { useListMark, useWords } from '../shared/context.tsx';
 import { fillIn } from '../shared/fill-in.ts';
 import { useChosenList } from '../shared/filters/long-list.ts';
@@ -13,7 +12,7 @@ import { linkRecipe } from '../shared/recipes/link.recipe.ts';
 import { HeadedSection } from '../shared/Section.tsx';
 import { StyledLink } from '../shared/SmartLink.tsx';
 import { scrollerNamed } from '../shared/scroller-named.ts';
-import { useStyles } from '../shared/styles.ts';
+import { chakra, useStyles } from '../shared/styles.ts';
 import { LinkedWords, Phrase } from '../shared/Words.tsx';
 import { tableRecipe } from './table.recipe.ts';
 

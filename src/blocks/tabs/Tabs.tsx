@@ -2,13 +2,12 @@ import { type KeyboardEvent, type ReactElement, useEffect, useState, useSyncExte
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { ItemOf } from '../shared/block-item.ts';
 import { CheckedPoints } from '../shared/CheckedPoints.tsx';
-import { chakra } from '../shared/chakra.tsx';
 import { usePlace } from '../shared/context.tsx';
 import { Picture } from '../shared/Picture.tsx';
 import { Prose } from '../shared/Prose.tsx';
 import { halfWide } from '../shared/picture-sizes.ts';
 import { HeadedSection } from '../shared/Section.tsx';
-import { useStyles } from '../shared/styles.ts';
+import { chakra, useStyles } from '../shared/styles.ts';
 import { ItemTitle } from '../shared/Title.tsx';
 import { useTakenOver } from '../shared/takeover/held-links.ts';
 import { Words } from '../shared/Words.tsx';

@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
-import { chakra } from '../shared/chakra.tsx';
 import { IconView } from '../shared/IconView.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
 import { HeadedSection } from '../shared/Section.tsx';
-import { useStyles } from '../shared/styles.ts';
+import { chakra, useStyles } from '../shared/styles.ts';
 import { Phrase } from '../shared/Words.tsx';
 import { tagListRecipe } from './tag-list.recipe.ts';
 

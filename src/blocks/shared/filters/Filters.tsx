@@ -1,10 +1,9 @@
 import { type ReactElement, useLayoutEffect, useRef } from 'react';
 import type { ListFilter } from '../../../model/screen.ts';
-import { chakra } from '../chakra.tsx';
 import { useFrame, usePlace, useWords } from '../context.tsx';
 import { fillIn } from '../fill-in.ts';
 import { StyledLink } from '../SmartLink.tsx';
-import { useStyles } from '../styles.ts';
+import { chakra, useStyles } from '../styles.ts';
 import { filterList } from './filter-list.ts';
 import { filtersRecipe } from './filters.recipe.ts';
 import { countOf, useChosenList } from './long-list.ts';

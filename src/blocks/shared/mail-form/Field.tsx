@@ -1,12 +1,11 @@
 import type { ReactElement } from 'react';
 import { plainText } from '../../../model/plain-text.ts';
-import { chakra } from '../chakra.tsx';
 import { useFrame, usePlace, useWords } from '../context.tsx';
 import { fillIn } from '../fill-in.ts';
 import { icons } from '../generated/icons.ts';
 import { IconView } from '../IconView.tsx';
 import { Prose } from '../Prose.tsx';
-import { useStyles } from '../styles.ts';
+import { chakra, useStyles } from '../styles.ts';
 import { Phrase } from '../Words.tsx';
 import type { FieldProps, FormField, PlacedFieldProps } from './form-state.ts';
 import { fieldRecipe } from './mail-form.recipe.ts';

@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
 import type { Text } from '../../../model/text.ts';
-import { chakra } from '../chakra.tsx';
 import { useWords } from '../context.tsx';
 import { icons } from '../generated/icons.ts';
 import { IconView } from '../IconView.tsx';
 import { buttonRecipe } from '../recipes/button.recipe.ts';
-import { useStyles } from '../styles.ts';
+import { chakra, useStyles } from '../styles.ts';
 import { Words } from '../Words.tsx';
 import { mailFormRecipe } from './mail-form.recipe.ts';
 

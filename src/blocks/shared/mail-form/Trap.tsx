@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
-import { chakra } from '../chakra.tsx';
 import { useWords } from '../context.tsx';
-import { useStyles } from '../styles.ts';
+import { chakra, useStyles } from '../styles.ts';
 import { mailFormRecipe } from './mail-form.recipe.ts';
 
 /** Asks password managers, each in its own words, to leave the field alone. */

@@ -3,11 +3,10 @@ import type { Action, SiteFrame } from '../../../model/generated/resolved.ts';
 import type { RichText, Text } from '../../../model/text.ts';
 import { Actions } from '../Actions.tsx';
 import { contactHrefs } from '../ContactLink.tsx';
-import { chakra } from '../chakra.tsx';
 import { useFrame, useWords } from '../context.tsx';
 import { Prose } from '../Prose.tsx';
 import { panelRecipe } from '../recipes/surfaces.recipe.ts';
-import { useStyles } from '../styles.ts';
+import { chakra, useStyles } from '../styles.ts';
 import { Title } from '../Title.tsx';
 import { mailFormRecipe } from './mail-form.recipe.ts';
 

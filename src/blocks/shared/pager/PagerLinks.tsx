@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
 import type { NumberedPage } from '../../../model/screen.ts';
-import { chakra } from '../chakra.tsx';
 import { usePlace, useWords } from '../context.tsx';
 import { icons } from '../generated/icons.ts';
 import { IconView } from '../IconView.tsx';
 import { StyledLink } from '../SmartLink.tsx';
-import { useStyles } from '../styles.ts';
+import { chakra, useStyles } from '../styles.ts';
 import { pagerRecipe } from './pager.recipe.ts';
 
 /** The other pages of a long list, below it. Nothing below other blocks. */

@@ -1,9 +1,8 @@
 import { createElement, type ReactElement } from 'react';
 import type { ProseNode } from '../../../model/prose.ts';
-import { chakra } from '../chakra.tsx';
 import { type PassagePartsProps, usePlace } from '../context.tsx';
 import { Part } from '../prose/Part.tsx';
-import { useStyles } from '../styles.ts';
+import { chakra, useStyles } from '../styles.ts';
 import { Words } from '../Words.tsx';
 import { passageRecipe } from './passage.recipe.ts';
 

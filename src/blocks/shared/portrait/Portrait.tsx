@@ -2,9 +2,8 @@ import type { ReactElement } from 'react';
 import type { Image } from '../../../model/media.ts';
 import { plainText } from '../../../model/plain-text.ts';
 import type { Text } from '../../../model/text.ts';
-import { chakra } from '../chakra.tsx';
 import { Picture } from '../Picture.tsx';
-import { useStyles } from '../styles.ts';
+import { chakra, useStyles } from '../styles.ts';
 import { portraitRecipe } from './portrait.recipe.ts';
 
 type PortraitProps = {

@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
 import type { DrawingLabel, DrawnImage } from '../../../model/media.ts';
 import { plainText } from '../../../model/plain-text.ts';
-import { chakra } from '../chakra.tsx';
 import { iconShapes } from '../IconView.tsx';
-import { type Css, useStyles } from '../styles.ts';
+import { type Css, chakra, useStyles } from '../styles.ts';
 import { sceneRecipe } from './scene.recipe.ts';
 
 type SceneProps = {
