@@ -13,8 +13,7 @@ export type { BlockPlace } from '../model/screen.ts';
 export type { FileLink, Href, RichText, Text } from '../model/text.ts';
 export { property } from './property.ts';
 export { ActionLink, Actions } from './shared/Actions.tsx';
-export { useAbove, useListMark, usePlace, useRoute, useWords } from './shared/context.tsx';
-export { fillIn } from './shared/fill-in.ts';
+export { fillIn, useAbove, useListMark, usePlace, useRoute, useWords } from './shared/context.tsx';
 export {
   breakable,
   centred,
@@ -32,14 +31,24 @@ export {
   wrapping,
 } from './shared/fragments.ts';
 export { IconTile, IconView } from './shared/IconView.tsx';
-export { GroupTitle, ItemList } from './shared/ItemList.tsx';
-export { useMostTogether } from './shared/list-parts.ts';
+export { GroupTitle, ItemList, useMostTogether } from './shared/ItemList.tsx';
 export { Picture } from './shared/Picture.tsx';
-export { Prose, ProseBox } from './shared/Prose.tsx';
 export { slotRecipe } from './shared/recipe.ts';
 export { HeadedSection, Section, SectionHead } from './shared/Section.tsx';
 export { SmartLink, StyledLink } from './shared/SmartLink.tsx';
 export { type Css, chakra, type Style, type StylesOf, useStyles } from './shared/styles.ts';
 export { byBackground } from './shared/surfaces.ts';
-export { ItemHeading, ItemTitle, Tagline, Title } from './shared/Title.tsx';
-export { LinkedWords, Paragraph, Phrase, TextLinks, TextList, Words } from './shared/Words.tsx';
+export {
+  ItemHeading,
+  ItemTitle,
+  LinkedWords,
+  Paragraph,
+  Phrase,
+  Prose,
+  ProseBox,
+  Tagline,
+  TextLinks,
+  TextList,
+  Title,
+  Words,
+} from './shared/Words.tsx';

@@ -78,11 +78,11 @@ async function resolvedTypes(): Promise<string> {
   }
   parts.push(
     `/** Any block, told apart by its type. */\nexport type Block = ${names.map((name) => `${pascalCase(name)}Block`).join(' | ')};`,
-  );
-  parts.push("/** The names of all blocks. */\nexport type BlockType = Block['type'];");
-  parts.push(
+    "/** The names of all blocks. */\nexport type BlockType = Block['type'];",
     '/** What the component of a block receives: its fields. */\n' +
       "export type BlockProps<T extends BlockType> = Omit<Extract<Block, { type: T }>, 'type' | 'id' | 'visible'>;",
+    '/** One of the `items` of a block. */\n' +
+      'export type ItemOf<T extends BlockType> = BlockProps<T> extends { items: (infer Item)[] } ? Item : never;',
   );
   parts.push(await interfaceOf('Words', withAll(schemaOf('words')), resolvedType));
   const { words: _, ...properties } = schemaOf('site').properties ?? {};

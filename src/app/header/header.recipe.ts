@@ -1,6 +1,8 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 import {
   centred,
+  inDark,
+  inLight,
   inLine,
   lineAbove,
   lineBelow,
@@ -8,7 +10,6 @@ import {
   mutedSmall,
   wrapping,
 } from '../../blocks/shared/fragments.ts';
-import { inDark, inLight } from '../../blocks/shared/modes.ts';
 import { slotRecipe } from '../../blocks/shared/recipe.ts';
 import type { MenuFrom } from '../../model/frame.ts';
 

@@ -3,7 +3,6 @@ import type { BlockProps } from '../../model/generated/resolved.ts';
 import { usePlace, useWords } from '../shared/context.tsx';
 import { icons } from '../shared/generated/icons.ts';
 import { IconView } from '../shared/IconView.tsx';
-import { Prose } from '../shared/Prose.tsx';
 import { containerRecipe } from '../shared/recipes/container.recipe.ts';
 import { linkRecipe } from '../shared/recipes/link.recipe.ts';
 import { ruleClass } from '../shared/rule-class.ts';
@@ -11,7 +10,7 @@ import { StyledLink } from '../shared/SmartLink.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
 import { surfaceClass } from '../shared/surfaces.ts';
 import { takeFocus } from '../shared/take-focus.ts';
-import { Words } from '../shared/Words.tsx';
+import { Prose, Words } from '../shared/Words.tsx';
 import { announcementRecipe } from './announcement.recipe.ts';
 
 /**

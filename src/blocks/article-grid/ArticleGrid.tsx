@@ -1,23 +1,18 @@
 import type { ReactElement } from 'react';
-import type { BlockProps } from '../../model/generated/resolved.ts';
-import type { ItemOf } from '../shared/block-item.ts';
+import type { BlockProps, ItemOf } from '../../model/generated/resolved.ts';
 import { CardMore, CoverTitle } from '../shared/CoverTitle.tsx';
 import { columnsFor, isInPair } from '../shared/columns.ts';
 import { useWords } from '../shared/context.tsx';
 import { icons } from '../shared/generated/icons.ts';
 import { IconView } from '../shared/IconView.tsx';
-import { ItemList } from '../shared/ItemList.tsx';
-import { linkName } from '../shared/link-name.ts';
-import { useCounts } from '../shared/list-parts.ts';
-import { Picture } from '../shared/Picture.tsx';
-import { Prose } from '../shared/Prose.tsx';
-import { wideInColumns } from '../shared/picture-sizes.ts';
+import { ItemList, useCounts } from '../shared/ItemList.tsx';
+import { Picture, wideInColumns } from '../shared/Picture.tsx';
 import { buttonRecipe } from '../shared/recipes/button.recipe.ts';
 import { badgeRecipe } from '../shared/recipes/surfaces.recipe.ts';
 import { HeadedSection } from '../shared/Section.tsx';
-import { StyledLink } from '../shared/SmartLink.tsx';
+import { linkName, StyledLink } from '../shared/SmartLink.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
-import { Paragraph, Phrase, TextList } from '../shared/Words.tsx';
+import { Paragraph, Phrase, Prose, TextList } from '../shared/Words.tsx';
 import { articleGridRecipe } from './article-grid.recipe.ts';
 
 /** Articles, guides or papers to read, as cards side by side. */

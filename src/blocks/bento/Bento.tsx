@@ -1,16 +1,12 @@
 import type { ReactElement } from 'react';
-import type { BlockProps } from '../../model/generated/resolved.ts';
-import type { ItemOf } from '../shared/block-item.ts';
-import { CheckedPoints } from '../shared/CheckedPoints.tsx';
+import type { BlockProps, ItemOf } from '../../model/generated/resolved.ts';
 import { CardMore, CoverTitle } from '../shared/CoverTitle.tsx';
 import { useWords } from '../shared/context.tsx';
 import { IconTile } from '../shared/IconView.tsx';
-import { ItemList } from '../shared/ItemList.tsx';
-import { useCounts } from '../shared/list-parts.ts';
-import { Prose } from '../shared/Prose.tsx';
+import { ItemList, useCounts } from '../shared/ItemList.tsx';
 import { HeadedSection } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
-import { Phrase } from '../shared/Words.tsx';
+import { CheckedPoints, Phrase, Prose } from '../shared/Words.tsx';
 import { bentoRecipe } from './bento.recipe.ts';
 
 /** The place of a card: how many of the 12 columns and how many rows it takes on a wide screen, and of 2 columns on a tablet. */

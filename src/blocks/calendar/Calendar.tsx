@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
-import type { BlockProps } from '../../model/generated/resolved.ts';
-import type { ItemOf } from '../shared/block-item.ts';
+import type { BlockProps, ItemOf } from '../../model/generated/resolved.ts';
 import { useWords } from '../shared/context.tsx';
 import { CalendarLink } from '../shared/dated/CalendarLink.tsx';
 import { EntryWords } from '../shared/dated/EntryWords.tsx';
@@ -9,8 +8,7 @@ import { IconView } from '../shared/IconView.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
 import { HeadedSection } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
-import { ItemHeading } from '../shared/Title.tsx';
-import { Paragraph } from '../shared/Words.tsx';
+import { ItemHeading, Paragraph } from '../shared/Words.tsx';
 import { calendarRecipe } from './calendar.recipe.ts';
 
 /** Dates by month, the next first. Those that are over can be opened below, the latest first. */

@@ -1,21 +1,16 @@
 import type { ReactElement } from 'react';
-import type { BlockProps } from '../../model/generated/resolved.ts';
-import type { ItemOf } from '../shared/block-item.ts';
-import { CheckedPoints } from '../shared/CheckedPoints.tsx';
+import type { BlockProps, ItemOf } from '../../model/generated/resolved.ts';
 import { CardMore, CoverTitle } from '../shared/CoverTitle.tsx';
 import { columnsFor } from '../shared/columns.ts';
 import { useWords } from '../shared/context.tsx';
 import { useChosenList } from '../shared/filters/long-list.ts';
 import { IconTile } from '../shared/IconView.tsx';
-import { ItemList } from '../shared/ItemList.tsx';
-import { useCounts } from '../shared/list-parts.ts';
-import { Picture } from '../shared/Picture.tsx';
-import { ProseBox } from '../shared/Prose.tsx';
-import { wideInColumns } from '../shared/picture-sizes.ts';
+import { ItemList, useCounts } from '../shared/ItemList.tsx';
+import { Picture, wideInColumns } from '../shared/Picture.tsx';
 import { badgeRecipe } from '../shared/recipes/surfaces.recipe.ts';
 import { HeadedSection } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
-import { Paragraph, Phrase, TextList } from '../shared/Words.tsx';
+import { CheckedPoints, Paragraph, Phrase, ProseBox, TextList } from '../shared/Words.tsx';
 import { cardGridRecipe } from './card-grid.recipe.ts';
 
 /** Cards side by side. */

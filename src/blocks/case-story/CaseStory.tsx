@@ -1,22 +1,16 @@
 import type { ReactElement } from 'react';
-import type { BlockProps } from '../../model/generated/resolved.ts';
-import type { ItemOf } from '../shared/block-item.ts';
-import { CheckedPoints } from '../shared/CheckedPoints.tsx';
+import type { BlockProps, ItemOf } from '../../model/generated/resolved.ts';
 import { useWords } from '../shared/context.tsx';
 import { icons } from '../shared/generated/icons.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
-import { linkName } from '../shared/link-name.ts';
-import { Picture } from '../shared/Picture.tsx';
-import { ProseBox } from '../shared/Prose.tsx';
-import { halfWide } from '../shared/picture-sizes.ts';
+import { halfWide, Picture } from '../shared/Picture.tsx';
 import { linkRecipe } from '../shared/recipes/link.recipe.ts';
 import { badgeRecipe } from '../shared/recipes/surfaces.recipe.ts';
 import { HeadedSection } from '../shared/Section.tsx';
-import { StyledLink } from '../shared/SmartLink.tsx';
+import { linkName, StyledLink } from '../shared/SmartLink.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
-import { ItemTitle } from '../shared/Title.tsx';
-import { Paragraph, Phrase } from '../shared/Words.tsx';
+import { CheckedPoints, ItemTitle, Paragraph, Phrase, ProseBox } from '../shared/Words.tsx';
 import { caseStoryRecipe } from './case-story.recipe.ts';
 
 /** Stories of customers, one below the other; on a wide screen their pictures change sides. */

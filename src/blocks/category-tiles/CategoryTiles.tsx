@@ -1,9 +1,7 @@
 import type { ReactElement } from 'react';
-import type { BlockProps } from '../../model/generated/resolved.ts';
-import type { ItemOf } from '../shared/block-item.ts';
+import type { BlockProps, ItemOf } from '../../model/generated/resolved.ts';
 import { IconTile } from '../shared/IconView.tsx';
-import { ItemList } from '../shared/ItemList.tsx';
-import { useMostTogether } from '../shared/list-parts.ts';
+import { ItemList, useMostTogether } from '../shared/ItemList.tsx';
 import { HeadedSection } from '../shared/Section.tsx';
 import { StyledLink } from '../shared/SmartLink.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';

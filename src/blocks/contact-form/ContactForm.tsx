@@ -12,13 +12,11 @@ import { MailForm } from '../shared/mail-form/MailForm.tsx';
 import { mailFormRecipe } from '../shared/mail-form/mail-form.recipe.ts';
 import { SubmitButton } from '../shared/mail-form/SubmitButton.tsx';
 import { FormHead, WriteInstead } from '../shared/mail-form/WriteInstead.tsx';
-import { Picture } from '../shared/Picture.tsx';
-import { ProseBox } from '../shared/Prose.tsx';
-import { halfWide } from '../shared/picture-sizes.ts';
+import { halfWide, Picture } from '../shared/Picture.tsx';
 import { panelRecipe } from '../shared/recipes/surfaces.recipe.ts';
 import { Section } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
-import { LinkedWords, Phrase } from '../shared/Words.tsx';
+import { LinkedWords, Phrase, ProseBox } from '../shared/Words.tsx';
 import { contactFormRecipe } from './contact-form.recipe.ts';
 
 /** A form that sends what visitors fill in, with the contact details of site.yaml beside it. */

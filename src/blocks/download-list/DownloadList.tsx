@@ -2,14 +2,11 @@ import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { icons } from '../shared/generated/icons.ts';
 import { IconTile, IconView } from '../shared/IconView.tsx';
-import { ItemList } from '../shared/ItemList.tsx';
-import { useMostTogether } from '../shared/list-parts.ts';
-import { ProseBox } from '../shared/Prose.tsx';
+import { ItemList, useMostTogether } from '../shared/ItemList.tsx';
 import { HeadedSection } from '../shared/Section.tsx';
 import { SmartLink } from '../shared/SmartLink.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
-import { VisuallyHidden } from '../shared/VisuallyHidden.tsx';
-import { Phrase, Words } from '../shared/Words.tsx';
+import { Phrase, ProseBox, VisuallyHidden, Words } from '../shared/Words.tsx';
 import { downloadListRecipe } from './download-list.recipe.ts';
 import { icons as ownIcons } from './generated/icons.ts';
 

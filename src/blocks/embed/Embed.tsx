@@ -1,15 +1,12 @@
 import { type ReactElement, useRef, useState } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { plainText } from '../../model/plain-text.ts';
-import { useWords } from '../shared/context.tsx';
-import { fillIn } from '../shared/fill-in.ts';
+import { fillIn, useWords } from '../shared/context.tsx';
 import { icons } from '../shared/generated/icons.ts';
 import { IconView } from '../shared/IconView.tsx';
-import { linkName } from '../shared/link-name.ts';
-import { Picture } from '../shared/Picture.tsx';
-import { wideInColumns } from '../shared/picture-sizes.ts';
+import { Picture, wideInColumns } from '../shared/Picture.tsx';
 import { HeadedSection } from '../shared/Section.tsx';
-import { StyledLink } from '../shared/SmartLink.tsx';
+import { linkName, StyledLink } from '../shared/SmartLink.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
 import { heldLink, useHeldLinks } from '../shared/takeover/held-links.ts';
 import { embedRecipe } from './embed.recipe.ts';

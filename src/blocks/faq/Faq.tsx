@@ -4,10 +4,9 @@ import { useAbove } from '../shared/context.tsx';
 import { icons } from '../shared/generated/icons.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
-import { Prose } from '../shared/Prose.tsx';
 import { Section } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
-import { ItemTitle, Title } from '../shared/Title.tsx';
+import { ItemTitle, Prose, Title } from '../shared/Words.tsx';
 import { faqRecipe } from './faq.recipe.ts';
 
 /**

@@ -1,5 +1,4 @@
-import { centred, lineAbove, lineBelow, stack } from '../shared/fragments.ts';
-import { halves } from '../shared/halves.ts';
+import { centred, halves, lineAbove, lineBelow, stack } from '../shared/fragments.ts';
 import { slotRecipe } from '../shared/recipe.ts';
 
 export const faqRecipe = slotRecipe({

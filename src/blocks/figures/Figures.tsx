@@ -2,11 +2,10 @@ import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { useWords } from '../shared/context.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
-import { ProseBox } from '../shared/Prose.tsx';
 import { linkRecipe } from '../shared/recipes/link.recipe.ts';
 import { HeadedSection } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
-import { LinkedWords, Phrase } from '../shared/Words.tsx';
+import { LinkedWords, Phrase, ProseBox } from '../shared/Words.tsx';
 import { figuresRecipe } from './figures.recipe.ts';
 import { acrossOf, widthOf } from './size.ts';
 

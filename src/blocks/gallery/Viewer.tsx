@@ -2,12 +2,11 @@ import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react'
 import type { ImageFile } from '../../model/media.ts';
 import { plainText } from '../../model/plain-text.ts';
 import type { RichText } from '../../model/text.ts';
-import { useWords } from '../shared/context.tsx';
-import { fillIn } from '../shared/fill-in.ts';
+import { fillIn, useWords } from '../shared/context.tsx';
 import { icons } from '../shared/generated/icons.ts';
 import { IconView } from '../shared/IconView.tsx';
-import { Prose } from '../shared/Prose.tsx';
 import { chakra, type Style, useStyles } from '../shared/styles.ts';
+import { Prose } from '../shared/Words.tsx';
 import { viewerRecipe } from './viewer.recipe.ts';
 
 type ViewerProps = {

@@ -2,17 +2,14 @@ import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { Actions } from '../shared/Actions.tsx';
 import { useFrame, usePlace } from '../shared/context.tsx';
-import { Picture } from '../shared/Picture.tsx';
-import { Prose } from '../shared/Prose.tsx';
-import { halfWide } from '../shared/picture-sizes.ts';
+import { halfWide, Picture } from '../shared/Picture.tsx';
 import { containerRecipe } from '../shared/recipes/container.recipe.ts';
 import { chipRecipe } from '../shared/recipes/surfaces.recipe.ts';
 import { chakra, useStyles } from '../shared/styles.ts';
 import { surfaceClass } from '../shared/surfaces.ts';
 import { Terraces } from '../shared/Terraces.tsx';
-import { Tagline, Title } from '../shared/Title.tsx';
 import { Trail } from '../shared/Trail.tsx';
-import { TextLinks, TextList } from '../shared/Words.tsx';
+import { Prose, Tagline, TextLinks, TextList, Title } from '../shared/Words.tsx';
 import { heroRecipe } from './hero.recipe.ts';
 
 /** Without a picture there is nothing to split for. */

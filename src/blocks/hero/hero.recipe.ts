@@ -1,5 +1,4 @@
-import { lineBelow, stack, wrapping } from '../shared/fragments.ts';
-import { besideText, halves } from '../shared/halves.ts';
+import { besideText, halves, lineBelow, stack, wrapping } from '../shared/fragments.ts';
 import { slotRecipe } from '../shared/recipe.ts';
 import { byBackground } from '../shared/surfaces.ts';
 

@@ -1,14 +1,12 @@
 import type { ReactElement } from 'react';
-import type { BlockProps } from '../../model/generated/resolved.ts';
-import type { ItemOf } from '../shared/block-item.ts';
+import type { BlockProps, ItemOf } from '../../model/generated/resolved.ts';
 import { icons } from '../shared/generated/icons.ts';
 import { IconTile, IconView } from '../shared/IconView.tsx';
 import { GroupTitle, ItemList } from '../shared/ItemList.tsx';
-import { Prose } from '../shared/Prose.tsx';
 import { badgeRecipe } from '../shared/recipes/surfaces.recipe.ts';
 import { HeadedSection } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
-import { LinkedWords, Paragraph, Phrase } from '../shared/Words.tsx';
+import { LinkedWords, Paragraph, Phrase, Prose } from '../shared/Words.tsx';
 import { linkListRecipe } from './link-list.recipe.ts';
 
 /** Lists of links with a line about each, under what they are about. No more columns than lists. */

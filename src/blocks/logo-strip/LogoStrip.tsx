@@ -1,13 +1,11 @@
 import type { ReactElement } from 'react';
-import type { BlockProps } from '../../model/generated/resolved.ts';
-import type { ItemOf } from '../shared/block-item.ts';
+import type { BlockProps, ItemOf } from '../../model/generated/resolved.ts';
 import { ItemList } from '../shared/ItemList.tsx';
 import { Picture } from '../shared/Picture.tsx';
 import { Section } from '../shared/Section.tsx';
 import { StyledLink } from '../shared/SmartLink.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
-import { Title } from '../shared/Title.tsx';
-import { Words } from '../shared/Words.tsx';
+import { Title, Words } from '../shared/Words.tsx';
 import { logoStripRecipe } from './logo-strip.recipe.ts';
 
 /** A quiet row of names and marks. */

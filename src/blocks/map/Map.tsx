@@ -1,19 +1,17 @@
 import type { ReactElement } from 'react';
-import type { BlockProps } from '../../model/generated/resolved.ts';
+import type { BlockProps, ItemOf } from '../../model/generated/resolved.ts';
 import type { MapMark, MapView, Place } from '../../model/map.ts';
 import { plainText } from '../../model/plain-text.ts';
-import type { ItemOf } from '../shared/block-item.ts';
 import { useFrame, usePlace, useWords } from '../shared/context.tsx';
 import { EntryWords } from '../shared/dated/EntryWords.tsx';
 import { icons } from '../shared/generated/icons.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
-import { ProseBox } from '../shared/Prose.tsx';
 import { HeadedSection } from '../shared/Section.tsx';
 import { StyledLink } from '../shared/SmartLink.tsx';
 import { nameOfSeveral } from '../shared/several.ts';
 import { chakra, useStyles } from '../shared/styles.ts';
-import { Phrase, Words } from '../shared/Words.tsx';
+import { Phrase, ProseBox, Words } from '../shared/Words.tsx';
 import { drawnMapRecipe, mapRecipe } from './map.recipe.ts';
 
 /** Places on a map, and beside it what they are. Where they are in different parts of a country, headings have maps of their own. */

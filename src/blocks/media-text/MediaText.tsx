@@ -3,12 +3,10 @@ import type { BlockProps } from '../../model/generated/resolved.ts';
 import { Actions } from '../shared/Actions.tsx';
 import { IconTile } from '../shared/IconView.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
-import { Picture } from '../shared/Picture.tsx';
-import { Prose, ProseBox } from '../shared/Prose.tsx';
-import { halfWide } from '../shared/picture-sizes.ts';
+import { halfWide, Picture } from '../shared/Picture.tsx';
 import { Section } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
-import { ItemTitle, Tagline, Title } from '../shared/Title.tsx';
+import { ItemTitle, Prose, ProseBox, Tagline, Title } from '../shared/Words.tsx';
 import { mediaTextRecipe } from './media-text.recipe.ts';
 
 /** A text with a picture beside it; without a picture, its points stand there: an icon, a title and a line of text each. */

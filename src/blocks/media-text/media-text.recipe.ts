@@ -1,5 +1,4 @@
-import { lineAbove, lineBelow, stack } from '../shared/fragments.ts';
-import { besideText, halves } from '../shared/halves.ts';
+import { besideText, halves, lineAbove, lineBelow, stack } from '../shared/fragments.ts';
 import { slotRecipe } from '../shared/recipe.ts';
 
 export const mediaTextRecipe = slotRecipe({

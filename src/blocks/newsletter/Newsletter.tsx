@@ -7,11 +7,10 @@ import { Field } from '../shared/mail-form/Field.tsx';
 import { MailForm } from '../shared/mail-form/MailForm.tsx';
 import { SubmitButton } from '../shared/mail-form/SubmitButton.tsx';
 import { WriteInstead } from '../shared/mail-form/WriteInstead.tsx';
-import { Prose, ProseBox } from '../shared/Prose.tsx';
 import { panelRecipe } from '../shared/recipes/surfaces.recipe.ts';
 import { Section } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
-import { Tagline, Title } from '../shared/Title.tsx';
+import { Prose, ProseBox, Tagline, Title } from '../shared/Words.tsx';
 import { newsletterRecipe } from './newsletter.recipe.ts';
 
 /** A form in which visitors leave their e-mail address, and their name if it is asked for. It comes to the site's owner. */

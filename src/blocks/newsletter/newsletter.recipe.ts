@@ -1,5 +1,4 @@
-import { columns, mutedCaption, stack } from '../shared/fragments.ts';
-import { besideText, halves } from '../shared/halves.ts';
+import { besideText, columns, halves, mutedCaption, stack } from '../shared/fragments.ts';
 import { slotRecipe } from '../shared/recipe.ts';
 
 /** A panel: what visitors get, and beside it the form. */

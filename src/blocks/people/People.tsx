@@ -1,14 +1,11 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
-import { ItemList } from '../shared/ItemList.tsx';
-import { useCounts } from '../shared/list-parts.ts';
-import { ProseBox } from '../shared/Prose.tsx';
+import { ItemList, useCounts } from '../shared/ItemList.tsx';
 import { Portrait } from '../shared/portrait/Portrait.tsx';
 import { linkRecipe } from '../shared/recipes/link.recipe.ts';
 import { HeadedSection } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
-import { ItemHeading } from '../shared/Title.tsx';
-import { LinkedWords, Paragraph, TextLinks } from '../shared/Words.tsx';
+import { ItemHeading, LinkedWords, Paragraph, ProseBox, TextLinks } from '../shared/Words.tsx';
 import { peopleRecipe } from './people.recipe.ts';
 
 /** As many side by side as fill their rows best. @param counts how many people stand together */

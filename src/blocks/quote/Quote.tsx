@@ -3,17 +3,14 @@ import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { Href } from '../../model/text.ts';
 import { icons } from '../shared/generated/icons.ts';
 import { IconView } from '../shared/IconView.tsx';
-import { ItemList } from '../shared/ItemList.tsx';
-import { useMostTogether } from '../shared/list-parts.ts';
+import { ItemList, useMostTogether } from '../shared/ItemList.tsx';
 import { Picture } from '../shared/Picture.tsx';
-import { Prose } from '../shared/Prose.tsx';
 import { Portrait } from '../shared/portrait/Portrait.tsx';
 import { linkRecipe } from '../shared/recipes/link.recipe.ts';
 import { HeadedSection, Section } from '../shared/Section.tsx';
 import { StyledLink } from '../shared/SmartLink.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
-import { Tagline, Title } from '../shared/Title.tsx';
-import { LinkedWords, Paragraph, Phrase } from '../shared/Words.tsx';
+import { LinkedWords, Paragraph, Phrase, Prose, Tagline, Title } from '../shared/Words.tsx';
 import { quoteRecipe } from './quote.recipe.ts';
 
 /** One statement in large letters, several beside each other, or both; and who said them. */

@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { Actions } from '../shared/Actions.tsx';
-import { Prose } from '../shared/Prose.tsx';
 import { Section } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
-import { ItemTitle, Tagline, Title } from '../shared/Title.tsx';
+import { ItemTitle, Prose, Tagline, Title } from '../shared/Words.tsx';
 import { richTextRecipe } from './rich-text.recipe.ts';
 
 /** A text to be read. On a wide screen its title stays in view at the left. */

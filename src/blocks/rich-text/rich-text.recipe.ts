@@ -1,5 +1,4 @@
-import { stack } from '../shared/fragments.ts';
-import { halves } from '../shared/halves.ts';
+import { halves, stack } from '../shared/fragments.ts';
 import { slotRecipe } from '../shared/recipe.ts';
 
 /** One readable column, and room for a title beside it. */

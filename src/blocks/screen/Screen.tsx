@@ -1,14 +1,11 @@
 import type { ReactElement } from 'react';
-import type { BlockProps } from '../../model/generated/resolved.ts';
+import type { BlockProps, ItemOf } from '../../model/generated/resolved.ts';
 import { plainText } from '../../model/plain-text.ts';
 import type { Text } from '../../model/text.ts';
-import type { ItemOf } from '../shared/block-item.ts';
-import { Prose } from '../shared/Prose.tsx';
 import { HeadedSection } from '../shared/Section.tsx';
 import { scrollerNamed } from '../shared/scroller-named.ts';
 import { chakra, useStyles } from '../shared/styles.ts';
-import { ItemTitle } from '../shared/Title.tsx';
-import { Paragraph, Phrase, TextList } from '../shared/Words.tsx';
+import { ItemTitle, Paragraph, Phrase, Prose, TextList } from '../shared/Words.tsx';
 import { Chart } from './Chart.tsx';
 import { Graph } from './Graph.tsx';
 import type { Row } from './parts.ts';

@@ -1,7 +1,6 @@
-import type { ItemOf } from '../shared/block-item.ts';
-
 type ScreenPart = ItemOf<'screen'>;
 
+import type { ItemOf } from '../../model/generated/resolved.ts';
 export type ChartData = NonNullable<ScreenPart['chart']>;
 export type Row = NonNullable<ScreenPart['rows']>[number];
 export type GraphData = NonNullable<ScreenPart['graph']>;

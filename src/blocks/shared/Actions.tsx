@@ -3,9 +3,8 @@ import type { Action } from '../../model/generated/resolved.ts';
 import type { Text } from '../../model/text.ts';
 import { elementsRecipe } from './elements.recipe.ts';
 import { IconView } from './IconView.tsx';
-import { linkName } from './link-name.ts';
 import { buttonRecipe } from './recipes/button.recipe.ts';
-import { StyledLink } from './SmartLink.tsx';
+import { linkName, StyledLink } from './SmartLink.tsx';
 import { type Css, chakra, useStyles } from './styles.ts';
 import { Words } from './Words.tsx';
 

@@ -3,10 +3,9 @@ import type { Href, Text } from '../../model/text.ts';
 import { elementsRecipe } from './elements.recipe.ts';
 import { icons } from './generated/icons.ts';
 import { IconView } from './IconView.tsx';
-import { linkName } from './link-name.ts';
+import { linkName } from './SmartLink.tsx';
 import { type Css, chakra, useStyles } from './styles.ts';
-import { ItemHeading } from './Title.tsx';
-import { LinkedWords, Words } from './Words.tsx';
+import { ItemHeading, LinkedWords, Words } from './Words.tsx';
 
 type CoverTitleProps = {
   readonly of: Text;

@@ -1,13 +1,12 @@
 import type { ElementType, ReactElement, ReactNode, Ref } from 'react';
+import { largest } from '../../model/lists.ts';
 import type { ListHeading } from '../../model/screen.ts';
 import type { Text } from '../../model/text.ts';
 import { NthProvider, PlaceProvider, useListMark, usePlace } from './context.tsx';
 import { itemListRecipe } from './item-list.recipe.ts';
-import { useListParts } from './list-parts.ts';
 import { linkRecipe } from './recipes/link.recipe.ts';
 import { type Css, chakra, useStyles } from './styles.ts';
-import { ItemHeading } from './Title.tsx';
-import { LinkedWords } from './Words.tsx';
+import { ItemHeading, LinkedWords } from './Words.tsx';
 
 type ItemListProps<Item> = {
   readonly of: readonly Item[];
@@ -64,10 +63,10 @@ export function ItemList<Item>({
   const below = { ...place, itemLevel: place.itemLevel === 2 ? 3 : 4 } as const;
   return (
     <chakra.div ref={ref as Ref<HTMLDivElement>}>
-      {parts.map(({ heading, from, items: some }, index) => (
+      {parts.map(({ heading, items: some }, index) => (
         <chakra.div key={index} css={styles.part} data-group={place.filters && ''}>
           <Heading {...heading} css={[styles.heading, headingCss]} />
-          <PlaceProvider value={below}>{shown(some, from, index)}</PlaceProvider>
+          <PlaceProvider value={below}>{shown(some, heading.from, index)}</PlaceProvider>
         </chakra.div>
       ))}
     </chakra.div>
@@ -96,4 +95,22 @@ type GroupTitleProps = {
 export function GroupTitle({ of: title, at, css }: GroupTitleProps): ReactElement {
   const { id, href } = usePlace().groups?.[at] ?? {};
   return <Heading title={title} {...(id !== undefined && { id })} {...(href !== undefined && { href })} css={css} />;
+}
+
+/** The items of the block's list under their headings; undefined if it has none. */
+export function useListParts<Item>(items: readonly Item[]) {
+  return usePlace().headings?.map((heading, at, all) => ({
+    heading,
+    items: items.slice(heading.from, all[at + 1]?.from),
+  }));
+}
+
+/** How many items of the block's list stand together: all of them, or those under each heading. */
+export function useCounts(items: readonly unknown[]): readonly number[] {
+  return useListParts(items)?.map((part) => part.items.length) ?? [items.length];
+}
+
+/** How many items of the block's list stand together: all of them, or where it has headings, the most under one. */
+export function useMostTogether(items: readonly unknown[]): number {
+  return largest(useCounts(items));
 }

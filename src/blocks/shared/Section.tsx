@@ -4,13 +4,12 @@ import type { Passage } from '../../model/prose.ts';
 import type { RichText, Text } from '../../model/text.ts';
 import { Actions } from './Actions.tsx';
 import { useAbove, useParts, usePlace } from './context.tsx';
-import { ProseBox } from './Prose.tsx';
 import { containerRecipe } from './recipes/container.recipe.ts';
 import { sectionRecipe } from './section.recipe.ts';
 import { chakra, type Style, useStyles } from './styles.ts';
 import { surfaceClass } from './surfaces.ts';
-import { Tagline, Title } from './Title.tsx';
 import { Trail } from './Trail.tsx';
+import { ProseBox, Tagline, Title } from './Words.tsx';
 
 type SectionProps = {
   readonly background?: Background | undefined;

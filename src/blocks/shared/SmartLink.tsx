@@ -1,5 +1,6 @@
 import { type AnchorHTMLAttributes, forwardRef, type ReactElement } from 'react';
-import type { Href } from '../../model/text.ts';
+import { plainText } from '../../model/plain-text.ts';
+import type { Href, Text } from '../../model/text.ts';
 import { useFrame } from './context.tsx';
 import { chakra } from './styles.ts';
 
@@ -23,3 +24,11 @@ export const SmartLink = forwardRef<HTMLAnchorElement, SmartLinkProps>(function 
 
 /** The same, to be styled with `css`. */
 export const StyledLink = chakra(SmartLink);
+
+/**
+ * What screen readers call a link, and voice control listens to: the words that are seen on it, then what tells it from others
+ * with the same words.
+ */
+export function linkName(seen: Text, about: Text): string {
+  return `${plainText(seen)}: ${plainText(about)}`;
+}

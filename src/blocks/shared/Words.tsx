@@ -1,12 +1,14 @@
-import type { ReactElement, ThHTMLAttributes } from 'react';
+import type { ComponentPropsWithRef, ReactElement, ReactNode, ThHTMLAttributes } from 'react';
 import type { Link } from '../../model/generated/resolved.ts';
 import type { Icon } from '../../model/media.ts';
+import type { Passage } from '../../model/prose.ts';
 import type { Href, Inline, Text } from '../../model/text.ts';
+import { useLongPiece, useParts, usePlace } from './context.tsx';
 import { elementsRecipe } from './elements.recipe.ts';
 import { icons } from './generated/icons.ts';
 import { IconView } from './IconView.tsx';
-import { useLongPiece } from './long-piece.ts';
 import { linkRecipe } from './recipes/link.recipe.ts';
+import { taglineRecipe } from './recipes/tagline.recipe.ts';
 import { type SmartLinkProps, StyledLink } from './SmartLink.tsx';
 import { type Css, chakra, useStyles } from './styles.ts';
 
@@ -26,7 +28,7 @@ function Sign({ of: icon, text, says }: SignProps): ReactElement {
   return (
     <>
       <IconView of={icon} css={[styles.sign, says && styles[says]]} />
-      <chakra.span css={styles.hidden}>{text}</chakra.span>
+      <VisuallyHidden>{text}</VisuallyHidden>
     </>
   );
 }
@@ -134,6 +136,113 @@ export function TextLinks({ of: links, css, linkCss }: TextLinksProps): ReactEle
       {links.map(({ label, href }, index) => (
         <li key={index}>
           <LinkedWords of={label} href={href} css={linkCss} />
+        </li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+type ProseProps = {
+  readonly of: Passage | undefined;
+  /** The style of every paragraph. */
+  readonly css?: Css | undefined;
+  /** Whether it stands below the heading of an item: its own headings are a level below that. */
+  readonly inItem?: boolean;
+};
+
+/** Places a text of one or more paragraphs, or of more than that; nothing without one. */
+export function Prose({ of: passage, css, inItem }: ProseProps): ReactElement | null {
+  const { passage: Parts } = useParts();
+  const { between } = useStyles(elementsRecipe);
+  if (passage === undefined) return null;
+  if ('parts' in passage) return Parts ? <Parts of={passage.parts} inItem={inItem} css={css} /> : null;
+  return (
+    <>
+      {passage.map((text, index) => (
+        <Paragraph key={index} of={text} css={[css, between]} />
+      ))}
+    </>
+  );
+}
+
+type ProseBoxProps = {
+  readonly of: Passage | undefined;
+  readonly as?: 'div' | 'dd' | 'figcaption';
+  readonly css?: Css;
+  /** The style of every paragraph. */
+  readonly each?: Css;
+};
+
+/** The same in a box of its own; nothing without a text. */
+export function ProseBox({ of: passage, as = 'div', css, each }: ProseBoxProps): ReactElement | null {
+  if (passage === undefined) return null;
+  const Box = chakra[as];
+  return (
+    <Box css={css}>
+      <Prose of={passage} css={each} />
+    </Box>
+  );
+}
+
+type TitleProps = { readonly of: Text | undefined; readonly css: Css };
+
+/** The block's own title; nothing without one. Its level follows from the place on the page, its look from `css`. */
+export function Title(title: TitleProps): ReactElement {
+  return <Phrase as={`h${usePlace().titleLevel}`} {...title} />;
+}
+
+type ItemHeadingProps = {
+  readonly id?: string | undefined;
+  readonly css: Css;
+  readonly children: ReactNode;
+};
+
+/** The heading of one of the block's items, one level below the block's title. */
+export function ItemHeading({ id, css, children }: ItemHeadingProps): ReactElement {
+  const Heading = chakra[`h${usePlace().itemLevel}`];
+  return (
+    <Heading id={id} css={css}>
+      {children}
+    </Heading>
+  );
+}
+
+/** The title of one of the block's items; nothing without one. */
+export function ItemTitle(title: TitleProps): ReactElement {
+  return <Phrase as={`h${usePlace().itemLevel}`} {...title} />;
+}
+
+type TaglineProps = {
+  readonly of: Text | undefined;
+  readonly mark?: 'ornament' | 'none' | undefined;
+  readonly css?: Css;
+};
+
+/** The small line above a title; nothing without one. */
+export function Tagline({ of: text, mark = 'ornament', css }: TaglineProps): ReactElement {
+  return <Paragraph of={text} css={[taglineRecipe({ mark }), css]} />;
+}
+
+type VisuallyHiddenProps = ComponentPropsWithRef<'span'> & { readonly as?: 'span' | 'h1' | 'legend' };
+
+/** Words for screen readers alone. */
+export function VisuallyHidden({ as = 'span', ...props }: VisuallyHiddenProps): ReactElement {
+  const Element = chakra[as] as typeof chakra.span;
+  return <Element css={useStyles(elementsRecipe).hidden} {...props} />;
+}
+
+type CheckedPointsProps = { readonly of: readonly Text[] | undefined; readonly css?: Css };
+
+/** Lines with a check mark in front; nothing without them. */
+export function CheckedPoints({ of: points, css }: CheckedPointsProps): ReactElement | null {
+  const styles = useStyles(elementsRecipe);
+  if (points === undefined) return null;
+  return (
+    <chakra.ul css={[styles.points, css]}>
+      {points.map((point, index) => (
+        <li key={index}>
+          <IconView of={icons.check} />
+          <Phrase of={point} />
         </li>
       ))}
     </chakra.ul>

@@ -3,6 +3,7 @@ import type { Frame } from '../../model/frame.ts';
 import type { Words } from '../../model/generated/resolved.ts';
 import type { ProseNode } from '../../model/prose.ts';
 import type { BlockPlace } from '../../model/screen.ts';
+import type { Inline } from '../../model/text.ts';
 import type { Css } from './styles.ts';
 
 const PlaceContext = createContext<BlockPlace | undefined>(undefined);
@@ -10,6 +11,7 @@ const FrameContext = createContext<Frame | undefined>(undefined);
 const RouteContext = createContext('');
 const NthContext = createContext(0);
 const PartsContext = createContext<BlockParts>({});
+const LongContext = createContext<ComponentType<LongPieceProps> | undefined>(undefined);
 
 /** What only some blocks have, loaded for these. */
 export type BlockParts = {
@@ -87,3 +89,19 @@ export function useWords(): Words {
   // Each block brings what it says, and a test makes sure that nothing is missing. The others are not copied: long texts ask for each heading.
   return own === undefined ? words : Object.assign(Object.create(words), own);
 }
+
+/** Puts values in the place of the names in braces: `Footnote {number}`. */
+export function fillIn(words: string, values: Readonly<Record<string, string | number>>): string {
+  return words.replace(/\{(\w+)\}/g, (written, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : written,
+  );
+}
+
+/** The props of what shows a piece that only long texts have. */
+export type LongPieceProps = { readonly of: Exclude<Inline, string> };
+
+/** Says that what is inside is a long text, which styles its links itself, and gives the component for the pieces that only long texts have. */
+export const LongProvider = LongContext.Provider;
+
+/** What shows a piece that only long texts have; undefined outside of one. */
+export const useLongPiece = (): ComponentType<LongPieceProps> | undefined => useContext(LongContext);

@@ -49,3 +49,22 @@ export const visuallyHidden = {
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
 } as const satisfies SystemStyleObject;
+
+/** Two halves of a page's twelve columns: what stands at the right begins at the same line on every page. */
+export const halves: SystemStyleObject = { gridTemplateColumns: columns(2), columnGap: 'cardGap' };
+
+/** Room between a large text at the left and what stands beside it. */
+export const besideText: SystemStyleObject = { paddingInlineEnd: '12' };
+
+/** Where it's dark: in a dark band, in dark mode, and without script on a dark device. Paper is always light. */
+const where = (styles: SystemStyleObject): SystemStyleObject => ({
+  'html .dark &': styles,
+  '@media screen': {
+    '.dark &': styles,
+    'html:not(.light, .dark) &': { '@media (prefers-color-scheme: dark)': styles },
+  },
+});
+
+/** Of two pictures, the one for light and the one for dark. A picture that asks for the mode itself gets none in Safari. */
+export const inLight: SystemStyleObject = where({ display: 'none' });
+export const inDark: SystemStyleObject = { display: 'none', ...where({ display: 'block' }) };

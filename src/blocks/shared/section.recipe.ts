@@ -1,5 +1,4 @@
-import { mutedCaption, stack } from './fragments.ts';
-import { halves } from './halves.ts';
+import { halves, mutedCaption, stack } from './fragments.ts';
 import { slotRecipe } from './recipe.ts';
 import { byBackground } from './surfaces.ts';
 

@@ -5,11 +5,9 @@ import { Actions } from '../shared/Actions.tsx';
 import { inFullRows } from '../shared/columns.ts';
 import { useAbove, useFrame } from '../shared/context.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
-import { ProseBox } from '../shared/Prose.tsx';
 import { Section, SectionHead } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
-import { ItemTitle } from '../shared/Title.tsx';
-import { Words } from '../shared/Words.tsx';
+import { ItemTitle, ProseBox, Words } from '../shared/Words.tsx';
 import { stepsRecipe } from './steps.recipe.ts';
 
 /** How something is done, one step after the other: the landing of each has a label or its number. */

@@ -3,10 +3,9 @@ import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { Image } from '../../model/media.ts';
 import { plainText } from '../../model/plain-text.ts';
 import { type Href, pictureIn, type Text } from '../../model/text.ts';
-import { useListMark, useWords } from '../shared/context.tsx';
-import { fillIn } from '../shared/fill-in.ts';
+import { fillIn, useListMark, useWords } from '../shared/context.tsx';
 import { useChosenList } from '../shared/filters/long-list.ts';
-import { useListParts } from '../shared/list-parts.ts';
+import { useListParts } from '../shared/ItemList.tsx';
 import { Picture } from '../shared/Picture.tsx';
 import { linkRecipe } from '../shared/recipes/link.recipe.ts';
 import { HeadedSection } from '../shared/Section.tsx';
@@ -121,12 +120,12 @@ function Bodies({ rows, ...each }: Pick<BlockProps<'table'>, 'rows'> & OfRows): 
   if (parts === undefined) return <tbody {...mark}>{shown(rows)}</tbody>;
   return (
     <>
-      {parts.map(({ heading, from, items }, index) => (
+      {parts.map(({ heading, items }, index) => (
         <tbody
           key={index}
           {...(mark['data-list'] !== undefined && {
             // The row of the heading is none of the items.
-            'data-list': [rows.length, ...items.map((_, at) => from + at)].join(' '),
+            'data-list': [rows.length, ...items.map((_, at) => heading.from + at)].join(' '),
           })}
         >
           <tr>
@@ -138,7 +137,7 @@ function Bodies({ rows, ...each }: Pick<BlockProps<'table'>, 'rows'> & OfRows): 
               />
             </th>
           </tr>
-          {shown(items, from)}
+          {shown(items, heading.from)}
         </tbody>
       ))}
     </>

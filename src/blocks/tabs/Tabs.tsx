@@ -1,16 +1,11 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useState, useSyncExternalStore } from 'react';
-import type { BlockProps } from '../../model/generated/resolved.ts';
-import type { ItemOf } from '../shared/block-item.ts';
-import { CheckedPoints } from '../shared/CheckedPoints.tsx';
+import type { BlockProps, ItemOf } from '../../model/generated/resolved.ts';
 import { usePlace } from '../shared/context.tsx';
-import { Picture } from '../shared/Picture.tsx';
-import { Prose } from '../shared/Prose.tsx';
-import { halfWide } from '../shared/picture-sizes.ts';
+import { halfWide, Picture } from '../shared/Picture.tsx';
 import { HeadedSection } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
-import { ItemTitle } from '../shared/Title.tsx';
 import { useTakenOver } from '../shared/takeover/held-links.ts';
-import { Words } from '../shared/Words.tsx';
+import { CheckedPoints, ItemTitle, Prose, Words } from '../shared/Words.tsx';
 import { tabsRecipe } from './tabs.recipe.ts';
 
 /** Texts of which one is shown at a time. What they are to screen readers they become with the app; until then they are links and texts. */

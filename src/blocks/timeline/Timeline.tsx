@@ -2,11 +2,9 @@ import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
-import { Prose } from '../shared/Prose.tsx';
 import { HeadedSection } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
-import { ItemTitle } from '../shared/Title.tsx';
-import { Paragraph } from '../shared/Words.tsx';
+import { ItemTitle, Paragraph, Prose } from '../shared/Words.tsx';
 import { timelineRecipe } from './timeline.recipe.ts';
 
 /** What happened when, along a line. */

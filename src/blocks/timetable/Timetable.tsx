@@ -1,7 +1,6 @@
 import { type ReactElement, useEffect } from 'react';
-import type { BlockProps } from '../../model/generated/resolved.ts';
+import type { BlockProps, ItemOf } from '../../model/generated/resolved.ts';
 import type { TimeSpan } from '../../model/hours.ts';
-import type { ItemOf } from '../shared/block-item.ts';
 import { useWords } from '../shared/context.tsx';
 import { CalendarLink } from '../shared/dated/CalendarLink.tsx';
 import { EntryWords } from '../shared/dated/EntryWords.tsx';
@@ -9,9 +8,8 @@ import { ItemList } from '../shared/ItemList.tsx';
 import { ruleClass } from '../shared/rule-class.ts';
 import { HeadedSection } from '../shared/Section.tsx';
 import { chakra, type StylesOf, useStyles } from '../shared/styles.ts';
-import { ItemHeading } from '../shared/Title.tsx';
 import { markAllOfToday } from '../shared/today.ts';
-import { Paragraph } from '../shared/Words.tsx';
+import { ItemHeading, Paragraph } from '../shared/Words.tsx';
 import { timetableRecipe } from './timetable.recipe.ts';
 import { besideEachOther, dayColumns, gridTracks } from './tracks.ts';
 

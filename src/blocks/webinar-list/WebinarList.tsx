@@ -1,17 +1,14 @@
 import type { ReactElement } from 'react';
-import type { BlockProps } from '../../model/generated/resolved.ts';
+import type { BlockProps, ItemOf } from '../../model/generated/resolved.ts';
 import { ActionLink } from '../shared/Actions.tsx';
-import type { ItemOf } from '../shared/block-item.ts';
 import { useWords } from '../shared/context.tsx';
 import { icons } from '../shared/generated/icons.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
 import { Picture } from '../shared/Picture.tsx';
-import { Prose } from '../shared/Prose.tsx';
 import { HeadedSection } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
-import { ItemTitle } from '../shared/Title.tsx';
-import { Paragraph, Phrase } from '../shared/Words.tsx';
+import { ItemTitle, Paragraph, Phrase, Prose } from '../shared/Words.tsx';
 import { webinarListRecipe } from './webinar-list.recipe.ts';
 
 /** Events, one below the other, in the order the author gives them. */

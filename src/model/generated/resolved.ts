@@ -2094,6 +2094,9 @@ export type BlockType = Block['type'];
 /** What the component of a block receives: its fields. */
 export type BlockProps<T extends BlockType> = Omit<Extract<Block, { type: T }>, 'type' | 'id' | 'visible'>;
 
+/** One of the `items` of a block. */
+export type ItemOf<T extends BlockType> = BlockProps<T> extends { items: (infer Item)[] } ? Item : never;
+
 /** The words that every site has besides its texts, in the site's language. Those that are left out are in English. */
 export interface Words {
 /** The link for the keyboard at the very top that leads past the menu. */

@@ -1,9 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Href, RichText, Text } from '../../../model/text.ts';
-import { Prose } from '../Prose.tsx';
 import { badgeRecipe } from '../recipes/surfaces.recipe.ts';
 import { chakra, type Style } from '../styles.ts';
-import { LinkedWords, Paragraph, TextList } from '../Words.tsx';
+import { LinkedWords, Paragraph, Prose, TextList } from '../Words.tsx';
 
 type EntryWordsProps = {
   readonly title: Text;

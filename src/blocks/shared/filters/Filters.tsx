@@ -1,7 +1,6 @@
 import { type ReactElement, useLayoutEffect, useRef } from 'react';
 import type { ListFilter } from '../../../model/screen.ts';
-import { useFrame, usePlace, useWords } from '../context.tsx';
-import { fillIn } from '../fill-in.ts';
+import { fillIn, useFrame, usePlace, useWords } from '../context.tsx';
 import { StyledLink } from '../SmartLink.tsx';
 import { chakra, useStyles } from '../styles.ts';
 import { filterList } from './filter-list.ts';

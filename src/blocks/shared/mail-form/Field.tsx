@@ -1,12 +1,10 @@
 import type { ReactElement } from 'react';
 import { plainText } from '../../../model/plain-text.ts';
-import { useFrame, usePlace, useWords } from '../context.tsx';
-import { fillIn } from '../fill-in.ts';
+import { fillIn, useFrame, usePlace, useWords } from '../context.tsx';
 import { icons } from '../generated/icons.ts';
 import { IconView } from '../IconView.tsx';
-import { Prose } from '../Prose.tsx';
 import { chakra, useStyles } from '../styles.ts';
-import { Phrase } from '../Words.tsx';
+import { Phrase, Prose } from '../Words.tsx';
 import type { FieldProps, FormField, PlacedFieldProps } from './form-state.ts';
 import { fieldRecipe } from './mail-form.recipe.ts';
 import { noteId, problemId } from './wrong-fields.ts';

@@ -4,10 +4,9 @@ import type { RichText, Text } from '../../../model/text.ts';
 import { Actions } from '../Actions.tsx';
 import { contactHrefs } from '../ContactLink.tsx';
 import { useFrame, useWords } from '../context.tsx';
-import { Prose } from '../Prose.tsx';
 import { panelRecipe } from '../recipes/surfaces.recipe.ts';
 import { chakra, useStyles } from '../styles.ts';
-import { Title } from '../Title.tsx';
+import { Prose, Title } from '../Words.tsx';
 import { mailFormRecipe } from './mail-form.recipe.ts';
 
 function waysToWrite({ email, phone, profiles = [] }: NonNullable<SiteFrame['contact']>): readonly Action[] {

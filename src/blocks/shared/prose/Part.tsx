@@ -1,14 +1,12 @@
 import { Fragment, type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { plainText } from '../../../model/plain-text.ts';
 import type { Alignment, CodePiece, ProseCode, ProseNode, ProsePart, ProseTable } from '../../../model/prose.ts';
-import { useWords } from '../context.tsx';
-import { fillIn } from '../fill-in.ts';
+import { fillIn, useWords } from '../context.tsx';
 import { icons } from '../generated/icons.ts';
 import { IconView } from '../IconView.tsx';
 import { scrollerNamed } from '../scroller-named.ts';
 import { useTakenOver } from '../takeover/held-links.ts';
-import { VisuallyHidden } from '../VisuallyHidden.tsx';
-import { Paragraph, Phrase, Words } from '../Words.tsx';
+import { Paragraph, Phrase, VisuallyHidden, Words } from '../Words.tsx';
 import { icons as ownIcons } from './generated/icons.ts';
 
 /** Places the nodes of a text. */
