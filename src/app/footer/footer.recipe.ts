@@ -35,7 +35,7 @@ export const footerRecipe = slotRecipe({
         minHeight: '2rem',
         color: 'fg.muted',
       },
-      '& :is(.about, .places) svg': { width: '1rem', height: '1rem', color: 'fg.subtle', flex: 'none' },
+      '& :is(.about, .places) svg': { boxSize: '1rem', color: 'fg.subtle', flex: 'none' },
       '& .places': {
         display: 'grid',
         columnGap: '8',

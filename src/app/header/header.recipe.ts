@@ -70,8 +70,7 @@ const barStyles: SystemStyleObject = {
   },
   '& [data-mode-switch]': {
     ...centred,
-    width: 'controlSmall',
-    height: 'controlSmall',
+    boxSize: 'controlSmall',
     padding: '0',
     border: '0',
     borderRadius: 'small',
@@ -80,7 +79,7 @@ const barStyles: SystemStyleObject = {
     cursor: 'pointer',
     transition: 'color {durations.fast}, background-color {durations.fast}',
     _hover: { color: 'fg', background: wash },
-    '& svg': { width: '1.25rem', height: '1.25rem' },
+    '& svg': { boxSize: '1.25rem' },
     '& svg:first-of-type': { '.dark &': hidden },
     '& svg:last-of-type': { '.light &': hidden },
     // Only a script sets one of the classes, and without it the switch does nothing.
@@ -151,7 +150,7 @@ const row: SystemStyleObject = {
     whiteSpace: 'nowrap',
     transition: 'color {durations.fast}, background-color {durations.fast}',
     _hover: { color: 'fg', background: wash },
-    '& svg': { width: '.9375rem', height: '.9375rem', strokeWidth: '2' },
+    '& svg': { boxSize: '.9375rem', strokeWidth: '2' },
     '&[aria-current]': {
       color: 'fg',
       fontWeight: 'semibold',
@@ -177,18 +176,17 @@ const parts: SystemStyleObject = {
   '& [data-sheet]': { order: '1', marginInlineStart: '-3' },
   '& [data-sheet] summary': {
     ...centred,
-    width: 'controlSmall',
-    height: 'controlSmall',
+    boxSize: 'controlSmall',
     marginRight: '-.625rem',
     borderRadius: 'control',
-    '& svg': { width: '1.5rem', height: '1.5rem' },
+    '& svg': { boxSize: '1.5rem' },
   },
   '& [data-sheet]:not([open]) svg:last-of-type, & [data-sheet][open] svg:first-of-type': { display: 'none' },
   '& .entry': {
     display: 'flex',
     alignItems: 'center',
     gap: '4',
-    '& svg': { width: '1.25rem', height: '1.25rem', transition: 'transform {durations.calm} {easings.calm}' },
+    '& svg': { boxSize: '1.25rem', transition: 'transform {durations.calm} {easings.calm}' },
   },
   '& [open] > .entry svg': { transform: 'rotate(180deg)' },
 };
@@ -216,8 +214,7 @@ const group: SystemStyleObject = {
   '& .panel small, & .foot > span': { display: 'none' },
   '& .foot svg': {
     order: '-1',
-    width: '2.25rem',
-    height: '2.25rem',
+    boxSize: '2.25rem',
     padding: '.53rem',
     borderRadius: 'small',
     background: 'brand.subtle',
@@ -294,7 +291,7 @@ const box: SystemStyleObject = {
       transition: 'text-decoration-color {durations.fast}',
       _hover: { textDecorationColor: 'currentColor' },
     },
-    '& svg': { width: '1.0625rem', height: '1.0625rem' },
+    '& svg': { boxSize: '1.0625rem' },
   },
 };
 
@@ -322,8 +319,7 @@ export const brandRecipe = slotRecipe({
       overflowWrap: { base: 'anywhere', xl: 'break-word' },
       '& img': {
         position: 'relative',
-        width: 'min(10vw, 1.875rem)',
-        height: 'min(10vw, 1.875rem)',
+        boxSize: 'min(10vw, 1.875rem)',
         flex: 'none',
         // Drawn only for a picture that could not be fetched, over the browser's mark for a broken one.
         _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'small', background: 'brand.solid' },

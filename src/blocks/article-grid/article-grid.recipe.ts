@@ -69,5 +69,4 @@ export const articleGridRecipe = slotRecipe({
       },
     },
   },
-  defaultVariants: { columns: 3 },
 });

@@ -52,8 +52,8 @@ export const bentoRecipe = slotRecipe({
       7: { ...across(7), ...wide, ...open },
       12: { ...across(12), ...wide, ...open },
     },
-    rows: { 1: {}, 2: { card: { lg: { gridRow: 'span 2' } } } },
-    tablet: { 1: {}, 2: { card: { mdToLg: { gridColumn: '1 / -1' } } } },
+    rows: { 2: { card: { lg: { gridRow: 'span 2' } } } },
+    tablet: { 2: { card: { mdToLg: { gridColumn: '1 / -1' } } } },
     link: { true: { card: cardLift } },
   },
 });

@@ -33,7 +33,7 @@ export const calendarRecipe = slotRecipe({
       fontWeight: 'semibold',
       transition: 'color {durations.fast}',
       _hover: { color: 'brand.fg' },
-      '& svg': { width: '1.125rem', height: '1.125rem' },
+      '& svg': { boxSize: '1.125rem' },
       // A plus that becomes a minus.
       '[open] > &': { '& path:last-of-type': { display: 'none' } },
       '@media print': { '& svg': { display: 'none' } },

@@ -122,5 +122,4 @@ export const cardGridRecipe = slotRecipe({
     link: { true: { card: cardLift } },
     compact: { true: { grid: compactCards } },
   },
-  defaultVariants: { columns: 3 },
 });

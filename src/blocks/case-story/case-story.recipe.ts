@@ -58,7 +58,7 @@ export const caseStoryRecipe = slotRecipe({
       minHeight: '1.5rem',
       marginTop: '7',
       textStyle: 'small',
-      '& svg': { width: '1.0625rem', height: '1.0625rem', transition: 'transform {durations.calm} {easings.calm}' },
+      '& svg': { boxSize: '1.0625rem', transition: 'transform {durations.calm} {easings.calm}' },
       _hover: { '& svg': { transform: 'translateX(4px)' } },
     },
   },

@@ -49,5 +49,4 @@ export const categoryTilesRecipe = slotRecipe({
       },
     },
   },
-  defaultVariants: { columns: 3 },
 });

@@ -94,5 +94,4 @@ export const contactFormRecipe = slotRecipe({
       false: { root: { maxWidth: 'prose', marginInline: 'auto' } },
     },
   },
-  defaultVariants: { side: true },
 });

@@ -23,7 +23,6 @@ export const ctaRecipe = slotRecipe({
   },
   variants: {
     align: {
-      start: {},
       center: {
         words: { display: 'grid', justifyItems: 'center' },
         panel: { display: 'grid', justifyItems: 'center', textAlign: 'center' },
@@ -71,5 +70,4 @@ export const ctaRecipe = slotRecipe({
       },
     },
   },
-  defaultVariants: { align: 'start', surface: 'panel' },
 });

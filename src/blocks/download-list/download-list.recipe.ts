@@ -27,7 +27,7 @@ export const downloadListRecipe = slotRecipe({
       ...mutedCaption,
       fontVariantNumeric: 'tabular-nums',
       whiteSpace: 'nowrap',
-      '& svg': { width: '1.0625rem', height: '1.0625rem', color: 'brand.fg' },
+      '& svg': { boxSize: '1.0625rem', color: 'brand.fg' },
       md: { gridColumn: '3', marginTop: '0' },
     },
   },

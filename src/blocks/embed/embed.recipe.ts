@@ -46,7 +46,7 @@ export const embedRecipe = slotRecipe({
       // Forced colours take backgrounds away.
       _highContrast: { outline: '2px solid' },
     },
-    frame: { position: 'absolute', inset: '0', width: '100%', height: '100%', border: '0' },
+    frame: { position: 'absolute', inset: '0', boxSize: '100%', border: '0' },
   },
   variants: {
     ratio: {

@@ -23,12 +23,11 @@ export const faqRecipe = slotRecipe({
       '@media print': { display: 'none' },
       ...centred,
       flex: 'none',
-      width: '1.75rem',
-      height: '1.75rem',
+      boxSize: '1.75rem',
       marginTop: '-.05em',
       borderRadius: 'full',
       background: 'bg.muted',
-      '& svg': { width: '1.125rem', height: '1.125rem', strokeWidth: '2.25' },
+      '& svg': { boxSize: '1.125rem', strokeWidth: '2.25' },
       '[open] > summary > &': {
         background: 'brand.subtle',
         color: 'brand.fg',
@@ -52,5 +51,4 @@ export const faqRecipe = slotRecipe({
       false: { root: { maxWidth: 'prose' } },
     },
   },
-  defaultVariants: { head: true },
 });

@@ -4,8 +4,7 @@ import { slotRecipe } from '../shared/recipe.ts';
 
 const button: SystemStyleObject = {
   ...centred,
-  width: 'control',
-  height: 'control',
+  boxSize: 'control',
   border: '0',
   padding: '0',
   borderRadius: 'full',
@@ -22,8 +21,7 @@ export const viewerRecipe = slotRecipe({
     root: {
       position: 'fixed',
       inset: '0',
-      width: '100%',
-      height: '100%',
+      boxSize: '100%',
       maxWidth: 'none',
       maxHeight: 'none',
       margin: '0',
@@ -40,7 +38,7 @@ export const viewerRecipe = slotRecipe({
       gap: '4',
       minHeight: '0',
     },
-    picture: { width: '100%', height: '100%', minHeight: '0', maxWidth: '100%', objectFit: 'contain' },
+    picture: { boxSize: '100%', minHeight: '0', maxWidth: '100%', objectFit: 'contain' },
     foot: {
       ...wrapping,
       alignItems: 'center',

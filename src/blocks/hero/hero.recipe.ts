@@ -79,10 +79,8 @@ export const heroRecipe = slotRecipe({
     },
     /** Without lines behind its text a hero needs no room for them. */
     decorated: {
-      terraces: {},
       other: { box: { paddingBottom: 'section' } },
       none: { box: { paddingBottom: 'clamp(2.5rem, 1.8rem + 3vw, 4.5rem)' } },
     },
   },
-  defaultVariants: { align: 'start', decorated: 'terraces' },
 });

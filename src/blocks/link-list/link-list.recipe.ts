@@ -69,8 +69,7 @@ export const linkListRecipe = slotRecipe({
     },
     about: { flexBasis: '100%', ...mutedSmall },
     arrow: {
-      width: '1.0625rem',
-      height: '1.0625rem',
+      boxSize: '1.0625rem',
       color: 'fg.subtle',
       transition: 'transform {durations.calm} {easings.calm}, color {durations.fast}',
     },

@@ -83,7 +83,7 @@ export const mapRecipe = slotRecipe({
       transition: 'color {durations.fast}',
       '&:hover': { color: 'brand.fg' },
       '& span': { textDecoration: 'underline', textDecorationColor: 'border.emphasized', textUnderlineOffset: '.2em' },
-      '& svg': { width: '.9375rem', height: '.9375rem', alignSelf: 'center' },
+      '& svg': { boxSize: '.9375rem', alignSelf: 'center' },
     },
     unseen: visuallyHidden,
   },

@@ -72,8 +72,7 @@ export const pageLinksRecipe = slotRecipe({
       borderRadius: 'control',
     },
     sign: {
-      width: '1rem',
-      height: '1rem',
+      boxSize: '1rem',
       color: 'fg.muted',
       transition: 'transform {durations.fast}',
       'details[open] > summary > &': { transform: 'rotate(90deg)' },
@@ -96,8 +95,6 @@ export const pageLinksRecipe = slotRecipe({
   },
   variants: {
     variant: {
-      all: {},
-      neighbours: {},
       'side-menu': {
         menu: { ...menuColumns },
         all: {

@@ -23,7 +23,7 @@ export const pricingRecipe = slotRecipe({
       textAlign: 'center',
       cursor: 'pointer',
       // It covers the choice: a press anywhere is one on the button itself.
-      '& input': { position: 'absolute', inset: '0', width: '100%', height: '100%', opacity: '0', cursor: 'pointer' },
+      '& input': { position: 'absolute', inset: '0', boxSize: '100%', opacity: '0', cursor: 'pointer' },
       '&:has(:checked)': chosenSegment,
       '&:has(:focus-visible)': { outline: '2px solid {colors.brand.focusRing}', outlineOffset: '2px' },
     },

@@ -68,7 +68,7 @@ export const quoteRecipe = slotRecipe({
       ...inLine,
       gap: '2',
       minHeight: 'controlSmall',
-      '& svg': { width: '1.125rem', height: '1.125rem', transition: 'transform {durations.calm} {easings.calm}' },
+      '& svg': { boxSize: '1.125rem', transition: 'transform {durations.calm} {easings.calm}' },
       _hover: { '& svg': { transform: 'translateX(4px)' } },
     },
     list: { columnGap: 'cardGap', marginBottom: '-8', '& > li': { breakInside: 'avoid', paddingBottom: '8' } },

@@ -16,8 +16,7 @@ import { slotRecipe } from '../shared/recipe.ts';
 const buttons = {
   content: '""',
   flex: 'none',
-  width: '.625rem',
-  height: '.625rem',
+  boxSize: '.625rem',
   marginInlineEnd: '2rem',
   borderRadius: 'full',
   background: 'border.emphasized',
@@ -96,7 +95,7 @@ export const frameRecipe = slotRecipe({
     caption: { marginTop: '4', ...mutedCaption },
   },
   variants: {
-    width: { half: {}, full: { part: { gridColumn: '1 / -1' } } },
+    width: { full: { part: { gridColumn: '1 / -1' } } },
   },
 });
 
@@ -232,8 +231,7 @@ export const graphRecipe = slotRecipe({
     lines: {
       position: 'absolute',
       inset: '0',
-      width: '100%',
-      height: '100%',
+      boxSize: '100%',
       fill: 'none',
       stroke: 'color-mix(in srgb, {colors.brand.fg} 55%, {colors.bg.panel})',
       strokeWidth: '1.5',
@@ -285,8 +283,7 @@ export const stateRecipe = slotRecipe({
     mark: {
       display: 'inline-block',
       flex: 'none',
-      width: '.625rem',
-      height: '.625rem',
+      boxSize: '.625rem',
       borderRadius: 'full',
       background: 'currentColor',
     },

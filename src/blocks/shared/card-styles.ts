@@ -52,8 +52,7 @@ export const cardMore: SystemStyleObject = {
   fontWeight: 'semibold',
   color: 'brand.fg',
   '& svg': {
-    width: '1.0625rem',
-    height: '1.0625rem',
+    boxSize: '1.0625rem',
     transition: 'transform {durations.calm} {easings.calm}',
   },
 };

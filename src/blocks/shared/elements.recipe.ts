@@ -6,8 +6,7 @@ import { slotRecipe } from './recipe.ts';
 export const elementsRecipe = slotRecipe({
   base: {
     icon: {
-      width: '1.25em',
-      height: '1.25em',
+      boxSize: '1.25em',
       flex: 'none',
       fill: 'none',
       stroke: 'currentColor',
@@ -50,7 +49,7 @@ export const elementsRecipe = slotRecipe({
       gap: '2.5',
       ...mutedSmall,
       '& li': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '2.5' },
-      '& svg': { width: '1.0625rem', height: '1.0625rem', marginTop: '.2em', color: 'brand.fg', strokeWidth: '2.25' },
+      '& svg': { boxSize: '1.0625rem', marginTop: '.2em', color: 'brand.fg', strokeWidth: '2.25' },
     },
     calendarLink: {
       ...inLine,
@@ -61,7 +60,7 @@ export const elementsRecipe = slotRecipe({
       fontWeight: 'semibold',
       transition: 'color {durations.fast}',
       _hover: { color: 'brand.fg' },
-      '& svg': { width: '1.125rem', height: '1.125rem' },
+      '& svg': { boxSize: '1.125rem' },
     },
     /** Seen by nobody, read by screen readers. */
     hidden: visuallyHidden,

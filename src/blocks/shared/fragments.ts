@@ -43,8 +43,7 @@ export const mutedCaption = { textStyle: 'caption', color: 'fg.muted' } as const
 /** Seen by nobody, read by screen readers. */
 export const visuallyHidden = {
   position: 'absolute',
-  width: '1px',
-  height: '1px',
+  boxSize: '1px',
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',

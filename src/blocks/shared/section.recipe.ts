@@ -15,7 +15,7 @@ export const sectionRecipe = slotRecipe({
   },
   variants: {
     background: byBackground((root) => ({ root })),
-    space: { section: {}, tight: { root: { paddingBlock: 'sectionTight' } } },
+    space: { tight: { root: { paddingBlock: 'sectionTight' } } },
     /** Nothing above but the header, which lies over the page. */
     opens: { true: { root: { paddingTop: 'calc({spacing.header} + {spacing.sectionTight})' } } },
     /** The block above has the same background: its space below is enough for both, or a hairline parts them. */
@@ -48,5 +48,4 @@ export const sectionRecipe = slotRecipe({
       },
     },
   },
-  defaultVariants: { background: 'default', space: 'section' },
 });

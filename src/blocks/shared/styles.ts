@@ -60,7 +60,7 @@ export function useStyles<Slot extends string>(
 const joined = (names: readonly (Style | undefined)[]): Style => names.filter(Boolean).join(' ');
 
 /** The classes of an element. @throws Error for a style that is in no recipe */
-export function classesOf(css: Css): Style {
+function classesOf(css: Css): Style {
   if (typeof css === 'string') return css;
   if (Array.isArray(css)) return joined(css.map((each?: Css) => each && classesOf(each)));
   throw new Error(

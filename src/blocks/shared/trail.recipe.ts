@@ -13,6 +13,6 @@ export const trailRecipe = slotRecipe({
       '& a': { ...inLine, minHeight: '1.75rem', _hover: { color: 'brand.fg' } },
       '& [aria-current]': { color: 'fg', fontWeight: 'semibold' },
     },
-    sign: { width: '.875rem', height: '.875rem', color: 'fg.subtle' },
+    sign: { boxSize: '.875rem', color: 'fg.subtle' },
   },
 });

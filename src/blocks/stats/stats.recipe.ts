@@ -29,7 +29,7 @@ export const statsRecipe = slotRecipe({
       },
     },
     // The number stands first for the eye; a screen reader says what it counts before it says the number.
-    icon: { order: '-2', marginBottom: '4', color: 'brand.fg', '& svg': { width: '1.5rem', height: '1.5rem' } },
+    icon: { order: '-2', marginBottom: '4', color: 'brand.fg', '& svg': { boxSize: '1.5rem' } },
     // A number is never broken: where its column is narrow it is set smaller.
     value: {
       order: '-1',
@@ -43,5 +43,4 @@ export const statsRecipe = slotRecipe({
   variants: {
     columns: inColumns('list', [1, 2, 3, 4]),
   },
-  defaultVariants: { columns: 4 },
 });

@@ -125,7 +125,7 @@ export const timetableRecipe = slotRecipe({
     ...entryWords,
   },
   variants: {
-    shape: { hours: byHour, days: byDay, lists: {} },
+    shape: { hours: byHour, days: byDay },
     background: byBackground(ground),
   },
 });

@@ -38,7 +38,7 @@ export const webinarListRecipe = slotRecipe({
       gap: '2',
       ...mutedSmall,
       fontVariantNumeric: 'tabular-nums',
-      '& svg': { width: '1rem', height: '1rem', marginTop: '.22em', color: 'brand.fg' },
+      '& svg': { boxSize: '1rem', marginTop: '.22em', color: 'brand.fg' },
     },
     body: { display: 'flex', flexDirection: 'column', minWidth: '0', padding: 'card' },
     title: { textStyle: 'article' },

@@ -25,7 +25,7 @@ export const mailFormRecipe = slotRecipe({
     /** Words that are there for a screen reader as soon as a form is held, and before that for nobody. */
     whileHeld: { ...visuallyHidden, display: 'none', '[data-held] &': { display: 'block' } },
     whileSending: visuallyHidden,
-    trap: { position: 'absolute', insetInlineStart: '-624rem', width: '1px', height: '1px', overflow: 'hidden' },
+    trap: { position: 'absolute', insetInlineStart: '-624rem', boxSize: '1px', overflow: 'hidden' },
     outcome: {
       ...wrapping,
       alignItems: 'center',
@@ -153,8 +153,7 @@ export const fieldRecipe = slotRecipe({
     chevron: {
       alignSelf: 'center',
       justifySelf: 'end',
-      width: '1.125rem',
-      height: '1.125rem',
+      boxSize: '1.125rem',
       marginInlineEnd: '.9375rem',
       color: 'fg.muted',
       transform: 'rotate(90deg)',
@@ -177,8 +176,7 @@ export const fieldRecipe = slotRecipe({
     },
     mark: {
       flex: 'none',
-      width: '1.25rem',
-      height: '1.25rem',
+      boxSize: '1.25rem',
       marginTop: '.125rem',
       scrollMarginBlock: '5rem 2.5rem',
       accentColor: '{colors.brand.solid}',

@@ -17,7 +17,7 @@ const link = {
   color: 'fg.muted',
   transition: 'background-color {durations.fast}, color {durations.fast}',
   _hover: { background: 'bg.muted', color: 'fg' },
-  '& svg': { width: '1.25rem', height: '1.25rem' },
+  '& svg': { boxSize: '1.25rem' },
 } as const;
 
 /** A row of numbers between two arrows. Its cells get narrower on a phone, so that it stays one row at 320 px. */

@@ -1,7 +1,7 @@
 import { centred } from '../fragments.ts';
 import { slotRecipe } from '../recipe.ts';
 
-const frame = { flex: 'none', width: '3.6em', height: '3.6em', borderRadius: 'full' };
+const frame = { flex: 'none', boxSize: '3.6em', borderRadius: 'full' };
 
 /** A person's picture or, without one, their initials with an ornament around them. */
 export const portraitRecipe = slotRecipe({

@@ -18,8 +18,7 @@ export const lists: SystemStyleObject = {
   '& [data-task] > span': {
     ...centred,
     flex: 'none',
-    width: '1.125rem',
-    height: '1.125rem',
+    boxSize: '1.125rem',
     marginTop: '.3em',
     border: '1.5px solid',
     borderColor: 'border.field',

@@ -19,8 +19,7 @@ export const buttonRecipe = recipe({
     transition:
       'background-color {durations.fast} {easings.calm}, box-shadow {durations.fast} {easings.calm}, transform {durations.fast} {easings.calm}',
     '& svg': {
-      width: '1.125rem',
-      height: '1.125rem',
+      boxSize: '1.125rem',
       transition: 'transform {durations.calm} {easings.calm}',
     },
     _hover: { '@media (prefers-reduced-motion: no-preference)': { '& svg': { transform: 'translateX(3px)' } } },

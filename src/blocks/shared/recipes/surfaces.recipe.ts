@@ -9,8 +9,8 @@ export const panelRecipe = recipe({
   },
 });
 
-const smallTile = { width: '2.5rem', height: '2.5rem', borderRadius: 'control', fontSize: '1rem' } as const;
-const smallestTile = { width: '2.25rem', height: '2.25rem', borderRadius: 'small', fontSize: '.95rem' } as const;
+const smallTile = { boxSize: '2.5rem', borderRadius: 'control', fontSize: '1rem' } as const;
+const smallestTile = { boxSize: '2.25rem', borderRadius: 'small', fontSize: '.95rem' } as const;
 
 /** The tinted square that an icon sits in. */
 export const iconTileRecipe = recipe({
@@ -23,7 +23,7 @@ export const iconTileRecipe = recipe({
   },
   variants: {
     size: {
-      md: { width: 'tile', height: 'tile', borderRadius: 'tile', fontSize: '1.0625rem' },
+      md: { boxSize: 'tile', borderRadius: 'tile', fontSize: '1.0625rem' },
       sm: smallTile,
       xs: smallestTile,
       xsUp: { ...smallestTile, xl: smallTile },

@@ -25,7 +25,6 @@ export const taglineRecipe = recipe({
           clipPath: '{assets.markShape}',
         },
       },
-      none: {},
     },
   },
   defaultVariants: { mark: 'ornament' },

@@ -23,7 +23,7 @@ function label({ text, x, y, side, detail }: DrawingLabel, key: number): ReactEl
 
 /** A picture that is drawn here, in the colours of the theme. It stands in the dark, as screens and wells do. */
 export function Scene({ of: { drawing, alt, cover }, css }: SceneProps): ReactElement {
-  const styles = useStyles(sceneRecipe, { hue: cover?.hue ?? 'none' });
+  const styles = useStyles(sceneRecipe, { hue: cover?.hue });
   const said = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': plainText(alt) };
   return (
     <chakra.div className="dark" css={[styles.root, css]}>

@@ -37,8 +37,7 @@ export const sceneRecipe = slotRecipe({
       '&:hover .glow': { animation: 'scene-breathe 4.8s ease-in-out infinite' },
     },
     drawing: {
-      width: '100%',
-      height: '100%',
+      boxSize: '100%',
       '& path': { strokeWidth: '1', strokeLinejoin: 'round', strokeLinecap: 'round', stroke: 'var(--line)' },
       '& .muted': shade(15),
       '& .muted.s1': shade(20),
@@ -103,7 +102,6 @@ export const sceneRecipe = slotRecipe({
   variants: {
     /** Of a cover. */
     hue: {
-      none: {},
       brand: cover(brand),
       accent: cover(light),
       success: cover('{colors.success.fg}'),
