@@ -1,6 +1,6 @@
 import { type ReactElement, useLayoutEffect, useRef } from 'react';
 import { useLoaderData, useLocation } from 'react-router-dom';
-import { FrameProvider, PartsProvider, PlaceProvider, RouteProvider, useWords } from '../blocks/shared/context.tsx';
+import { FrameContext, PartsContext, PlaceContext, RouteContext, useWords } from '../blocks/shared/context.tsx';
 import { containerRecipe } from '../blocks/shared/recipes/container.recipe.ts';
 import { chakra, useStyles } from '../blocks/shared/styles.ts';
 import { VisuallyHidden, Words } from '../blocks/shared/Words.tsx';
@@ -61,11 +61,11 @@ function BlockHere({ place, block }: PlacedBlock): ReactElement {
   const Filters = place.filters && partModule('filters').default;
   const passage = place.hasParts && partModule('passage').default;
   return (
-    <PlaceProvider value={place}>
-      <PartsProvider value={{ above: Filters && <Filters />, below: Pager && <Pager />, passage }}>
+    <PlaceContext value={place}>
+      <PartsContext value={{ above: Filters && <Filters />, below: Pager && <Pager />, passage }}>
         <Component {...fields} />
-      </PartsProvider>
-    </PlaceProvider>
+      </PartsContext>
+    </PlaceContext>
   );
 }
 
@@ -129,22 +129,22 @@ export function App(): ReactElement {
   const plan = useLoaderData<RoutePlan>();
   useArrival(plan);
   return (
-    <FrameProvider value={plan.frame}>
+    <FrameContext value={plan.frame}>
       <Layout page={plan.route}>
         <ScreenOf plan={plan} />
       </Layout>
-    </FrameProvider>
+    </FrameContext>
   );
 }
 
 /** The screen of a page: what stands between header and footer. */
 export function ScreenOf({ plan: { route, frame, screen } }: { readonly plan: RoutePlan }): ReactElement {
   return (
-    <FrameProvider value={frame}>
-      <RouteProvider value={route}>
+    <FrameContext value={frame}>
+      <RouteContext value={route}>
         {screen.kind === 'page' ? <PageScreen screen={screen} /> : <NotFoundScreen {...screen} />}
-      </RouteProvider>
-    </FrameProvider>
+      </RouteContext>
+    </FrameContext>
   );
 }
 

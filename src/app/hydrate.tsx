@@ -1,13 +1,12 @@
 import { startTransition, useLayoutEffect, useRef } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { type Motion, MotionProvider } from '../blocks/shared/Appear.tsx';
+import { type Motion, MotionContext } from '../blocks/shared/Appear.tsx';
 import type { RoutePlan } from '../model/plan.ts';
 import { renewEvent } from '../model/renew-event.ts';
 import { readHandover } from './navigation/handover.ts';
 import { prefetch } from './navigation/load-plan.ts';
-import { type PageRouter, pageRouter } from './router/page-router.ts';
-import { savesData } from './router/saves-data.ts';
+import { type PageRouter, pageRouter } from './router/page-router.tsx';
 
 /** How long a pointer rests on a link before its page is fetched, in milliseconds: a menu is crossed faster. */
 const rest = 60;
@@ -26,6 +25,13 @@ function isPlainClick(event: MouseEvent, link: HTMLAnchorElement): boolean {
 
 function isThisPage(link: HTMLAnchorElement): boolean {
   return link.pathname === location.pathname && link.search === location.search;
+}
+
+/** Whether the visitor has asked for little data: nothing is fetched ahead then. */
+function savesData(): boolean {
+  // Not in TypeScript's library, and not in every browser.
+  const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
+  return connection?.saveData === true;
 }
 
 /**
@@ -172,10 +178,10 @@ export async function hydrate(plan: RoutePlan): Promise<void> {
   }
   // In a transition React works in slices, and lets the visitor's own actions go first.
   const app = (
-    <MotionProvider value={motion}>
+    <MotionContext value={motion}>
       <RouterProvider router={router} />
       <Then act={() => followLinks(document, router, plan.frame.base)} />
-    </MotionProvider>
+    </MotionContext>
   );
   listenWhereTaken(root, () => startTransition(() => void hydrateRoot(root, app)));
 }

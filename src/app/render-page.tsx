@@ -1,5 +1,5 @@
 import { StaticRouter } from 'react-router-dom';
-import { FrameProvider } from '../blocks/shared/context.tsx';
+import { FrameContext } from '../blocks/shared/context.tsx';
 import { contentRules } from '../blocks/shared/rule-class.ts';
 import type { Frame, OwnAddresses } from '../model/frame.ts';
 import { onceFor } from '../model/once.ts';
@@ -8,7 +8,7 @@ import type { BlamedBlock, Rendered, RunOwn } from '../model/rendering.ts';
 import type { Href } from '../model/text.ts';
 import { type Theme, themeIn } from '../model/theme.ts';
 import { ScreenOf } from './App.tsx';
-import { type Current, CurrentProvider, currentAt } from './header/current.ts';
+import { type Current, CurrentContext, currentAt } from './header/current.ts';
 import { Layout } from './Layout.tsx';
 import { type Markup, markupOf, wholeMarkupOf } from './markup.tsx';
 import { loadAllParts, ownStyles } from './navigation/loaded-parts.ts';
@@ -57,13 +57,13 @@ class FrameMarkup {
       };
     const { links, html }: Markup = markupOf(
       <StaticRouter basename={this.#frame.base} location={this.#frame.base.slice(0, -1) + route}>
-        <CurrentProvider value={{ page: noting('page'), section: noting('section') }}>
-          <FrameProvider value={this.#frame}>
+        <CurrentContext value={{ page: noting('page'), section: noting('section') }}>
+          <FrameContext value={this.#frame}>
             <Layout page={route}>
               <template />
             </Layout>
-          </FrameProvider>
-        </CurrentProvider>
+          </FrameContext>
+        </CurrentContext>
       </StaticRouter>,
     );
     const [before = '', after = ''] = html.split(hole);

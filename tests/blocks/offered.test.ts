@@ -36,7 +36,7 @@ const ofFew =
 
 /** The same in files that have what is offered, besides. What the builder keeps about a whole site is for its own blocks, and so are pictures that count as far down and lists in no group. */
 const namesOfFew: ReadonlySet<string> = new Set([
-  ...['useFrame', 'NthProvider', 'PlaceProvider', 'LongProvider', 'LongPieceProps'],
+  ...['useFrame', 'NthContext', 'PlaceContext', 'LongContext', 'LongPieceProps'],
   ...['CheckedPoints', 'VisuallyHidden', 'besideText', 'halves', 'halfWide', 'wideInColumns'],
   ...['linkName', 'useCounts', 'useListParts'],
 ]);

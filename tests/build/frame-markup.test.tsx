@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { prepare, render } from '../../src/app/entry-server.tsx';
-import { catchAll, pageRoute } from '../../src/app/router/routes.tsx';
+import { catchAll, pageRoute } from '../../src/app/router/page-router.tsx';
 import type { RoutePlan } from '../../src/model/plan.ts';
 import { planOf } from '../blocks/plan-blocks.ts';
 

@@ -19,10 +19,8 @@ export function currentAt(path: string): Current {
   };
 }
 
-const CurrentContext = createContext<Current | undefined>(undefined);
-
 /** Answers in place of the address that is shown: for who renders header and footer once for many pages. */
-export const CurrentProvider = CurrentContext.Provider;
+export const CurrentContext = createContext<Current | undefined>(undefined);
 
 /** Tells which links lead to where the visitor is. */
 export function useCurrent(): Current {

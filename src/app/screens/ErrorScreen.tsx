@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router-dom';
-import { FrameProvider } from '../../blocks/shared/context.tsx';
+import { FrameContext } from '../../blocks/shared/context.tsx';
 import { chakra, useStyles } from '../../blocks/shared/styles.ts';
 import type { Words } from '../../model/generated/resolved.ts';
 import type { RoutePlan } from '../../model/plan.ts';
@@ -72,14 +72,14 @@ export function ErrorScreen(): ReactElement {
   const { base, words } = plan.frame;
   return (
     <Boundary fallback={<BareScreen of={error} home={base} words={words} />}>
-      <FrameProvider value={plan.frame}>
+      <FrameContext value={plan.frame}>
         <Layout page="error">
           <ErrorView title={title} status={<Reason of={error} />} description={[words.errorDescription]}>
             <Stack of={error} />
             <NearestPages />
           </ErrorView>
         </Layout>
-      </FrameProvider>
+      </FrameContext>
     </Boundary>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect } from 'react';
 import type { BlockProps, HoursOfDays } from '../../model/generated/resolved.ts';
 import type { Text } from '../../model/text.ts';
-import { PlaceProvider, usePlace, useWords } from '../shared/context.tsx';
+import { PlaceContext, usePlace, useWords } from '../shared/context.tsx';
 import { ItemList, useListParts } from '../shared/ItemList.tsx';
 import { HeadedSection } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
@@ -41,11 +41,11 @@ export default function Hours(props: BlockProps<'hours'>): ReactElement {
         {exceptions.length > 0 && (
           <div>
             <ItemHeading css={styles.heading}>{specialHours}</ItemHeading>
-            <PlaceProvider value={place}>
+            <PlaceContext value={place}>
               <ItemList of={exceptions} as="dl" data-days="">
                 {(item) => <HoursRow {...item} on={`${item.days.from}/${item.days.until}`} />}
               </ItemList>
-            </PlaceProvider>
+            </PlaceContext>
           </div>
         )}
       </chakra.div>

@@ -4,7 +4,7 @@ import type { Image } from '../../model/media.ts';
 import { plainText } from '../../model/plain-text.ts';
 import type { Footnote, NoteKind, Prose, ProseHeading, ProseNode } from '../../model/prose.ts';
 import type { Text } from '../../model/text.ts';
-import { fillIn, type LongPieceProps, LongProvider, NthProvider, usePlace, useWords } from '../shared/context.tsx';
+import { fillIn, LongContext, type LongPieceProps, NthContext, usePlace, useWords } from '../shared/context.tsx';
 import { IconView } from '../shared/IconView.tsx';
 import { Picture } from '../shared/Picture.tsx';
 import { Part } from '../shared/prose/Part.tsx';
@@ -83,12 +83,12 @@ function Body({ of: { content, footnotes } }: { readonly of: Prose }): ReactElem
   const styles = useStyles(bodyRecipe);
   return (
     <chakra.div css={styles.root}>
-      <LongProvider value={LongPiece}>
+      <LongContext value={LongPiece}>
         {partsOf(content.slice(0, 1))}
         {/* Whoever reads as far as these comes near to them. */}
-        <NthProvider value={Number.POSITIVE_INFINITY}>{partsOf(content.slice(1))}</NthProvider>
+        <NthContext value={Number.POSITIVE_INFINITY}>{partsOf(content.slice(1))}</NthContext>
         {footnotes.length > 0 && <Footnotes of={footnotes} />}
-      </LongProvider>
+      </LongContext>
     </chakra.div>
   );
 }

@@ -7,10 +7,8 @@ export type AppearProps = HTMLAttributes<HTMLElement> & { readonly element: 'div
 /** What makes things move, once it has been fetched. */
 export type Motion = { current?: ComponentType<AppearProps> };
 
-const MotionContext = createContext<Motion>({});
-
 /** Hands what makes things move to all that appears inside. */
-export const MotionProvider = MotionContext.Provider;
+export const MotionContext = createContext<Motion>({});
 
 const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 

@@ -2,7 +2,7 @@ import type { ElementType, ReactElement, ReactNode, Ref } from 'react';
 import { largest } from '../../model/lists.ts';
 import type { ListHeading } from '../../model/screen.ts';
 import type { Text } from '../../model/text.ts';
-import { NthProvider, PlaceProvider, useListMark, usePlace } from './context.tsx';
+import { NthContext, PlaceContext, useListMark, usePlace } from './context.tsx';
 import { itemListRecipe } from './item-list.recipe.ts';
 import { linkRecipe } from './recipes/link.recipe.ts';
 import { type Css, chakra, useStyles } from './styles.ts';
@@ -50,9 +50,9 @@ export function ItemList<Item>({
     around(
       <List ref={parts === undefined ? ref : undefined} {...look} {...mark}>
         {some.map((item, index) => (
-          <NthProvider key={index} value={from + index}>
+          <NthContext key={index} value={from + index}>
             {children(item, from + index)}
-          </NthProvider>
+          </NthContext>
         ))}
         {from + some.length === items.length && last}
       </List>,
@@ -66,7 +66,7 @@ export function ItemList<Item>({
       {parts.map(({ heading, items: some }, index) => (
         <chakra.div key={index} css={styles.part} data-group={place.filters && ''}>
           <Heading {...heading} css={[styles.heading, headingCss]} />
-          <PlaceProvider value={below}>{shown(some, heading.from, index)}</PlaceProvider>
+          <PlaceContext value={below}>{shown(some, heading.from, index)}</PlaceContext>
         </chakra.div>
       ))}
     </chakra.div>

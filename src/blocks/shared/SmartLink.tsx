@@ -1,11 +1,11 @@
-import { type AnchorHTMLAttributes, forwardRef, type ReactElement } from 'react';
+import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { plainText } from '../../model/plain-text.ts';
 import type { Href, Text } from '../../model/text.ts';
 import { useFrame } from './context.tsx';
 import { chakra } from './styles.ts';
 
 /** What `<SmartLink>` accepts: where it leads, and whatever an `<a>` takes. */
-export type SmartLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { readonly to: Href };
+export type SmartLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & { readonly to: Href };
 
 const isElsewhere = (href: string): boolean => /^https?:/.test(href);
 
@@ -13,14 +13,11 @@ const isElsewhere = (href: string): boolean => /^https?:/.test(href);
  * An ordinary link. One that leads to a page of this site says so (`data-page`), for the app to follow it without
  * leaving the document: see `src/app/hydrate.tsx`.
  */
-export const SmartLink = forwardRef<HTMLAnchorElement, SmartLinkProps>(function SmartLink(
-  { to, ...rest },
-  ref,
-): ReactElement {
+export function SmartLink({ to, ...rest }: SmartLinkProps): ReactElement {
   const { base } = useFrame();
-  if (to.kind === 'page') return <a ref={ref} href={base + to.href.slice(1)} data-page="" {...rest} />;
-  return <a ref={ref} href={to.href} {...(isElsewhere(to.href) ? { rel: 'noopener' } : {})} {...rest} />;
-});
+  if (to.kind === 'page') return <a href={base + to.href.slice(1)} data-page="" {...rest} />;
+  return <a href={to.href} rel={isElsewhere(to.href) ? 'noopener' : undefined} {...rest} />;
+}
 
 /** The same, to be styled with `css`. */
 export const StyledLink = chakra(SmartLink);

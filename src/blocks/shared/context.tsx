@@ -6,13 +6,6 @@ import type { BlockPlace } from '../../model/screen.ts';
 import type { Inline } from '../../model/text.ts';
 import type { Css } from './styles.ts';
 
-const PlaceContext = createContext<BlockPlace | undefined>(undefined);
-const FrameContext = createContext<Frame | undefined>(undefined);
-const RouteContext = createContext('');
-const NthContext = createContext(0);
-const PartsContext = createContext<BlockParts>({});
-const LongContext = createContext<ComponentType<LongPieceProps> | undefined>(undefined);
-
 /** What only some blocks have, loaded for these. */
 export type BlockParts = {
   /** What visitors choose from the list of the block by. */
@@ -32,20 +25,8 @@ export type PassagePartsProps = {
   readonly css: Css | undefined;
 };
 
-/** Tells the block inside where it stands on the page. */
-export const PlaceProvider = PlaceContext.Provider;
-
-/** Tells everything inside what all pages of the site share. */
-export const FrameProvider = FrameContext.Provider;
-
-/** Tells the blocks inside which page they are on: its address. */
-export const RouteProvider = RouteContext.Provider;
-
 /** Gives the block inside what only some blocks have. */
-export const PartsProvider = PartsContext.Provider;
-
-/** Tells a part of a block how many of its like come before it. */
-export const NthProvider = NthContext.Provider;
+export const PartsContext = createContext<BlockParts>({});
 
 /** What this block has that only some have. */
 export const useParts = (): BlockParts => useContext(PartsContext);
@@ -62,8 +43,13 @@ export function useListMark(at?: readonly number[]): { readonly 'data-list': str
   return { 'data-list': usePlace().filters && (at?.join(' ') ?? '') };
 }
 
-/** How many items of the block come before the one that this is in: 0 for what is in none. */
+/** Tells a part of a block how many of its like come before it: 0 for what is in none. */
+export const NthContext = createContext(0);
+
 export const useNth = (): number => useContext(NthContext);
+
+/** Tells the block inside where it stands on the page. */
+export const PlaceContext = createContext<BlockPlace | undefined>(undefined);
 
 /** Where this block stands on its page. @throws Error outside a block */
 export function usePlace(): BlockPlace {
@@ -71,6 +57,9 @@ export function usePlace(): BlockPlace {
   if (place === undefined) throw new Error('usePlace is for blocks.');
   return place;
 }
+
+/** Tells everything inside what all pages of the site share. */
+export const FrameContext = createContext<Frame | undefined>(undefined);
 
 /** What all pages of the site share. @throws Error outside a site */
 export function useFrame(): Frame {
@@ -80,6 +69,8 @@ export function useFrame(): Frame {
 }
 
 /** The address of the page that is shown, without the base: `/services/cloud`. */
+export const RouteContext = createContext('');
+
 export const useRoute = (): string => useContext(RouteContext);
 
 /** What visitors read besides the texts of pages, in the site's language. Names in braces go in by `fillIn`. @throws Error outside a site */
@@ -101,7 +92,6 @@ export function fillIn(words: string, values: Readonly<Record<string, string | n
 export type LongPieceProps = { readonly of: Exclude<Inline, string> };
 
 /** Says that what is inside is a long text, which styles its links itself, and gives the component for the pieces that only long texts have. */
-export const LongProvider = LongContext.Provider;
+export const LongContext = createContext<ComponentType<LongPieceProps> | undefined>(undefined);
 
-/** What shows a piece that only long texts have; undefined outside of one. */
 export const useLongPiece = (): ComponentType<LongPieceProps> | undefined => useContext(LongContext);

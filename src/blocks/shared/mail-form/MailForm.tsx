@@ -1,17 +1,20 @@
 import type { ReactElement, ReactNode, RefObject } from 'react';
-import type { Text } from '../../../model/text.ts';
+import type { Action, SiteFrame } from '../../../model/generated/resolved.ts';
+import type { RichText, Text } from '../../../model/text.ts';
+import { Actions } from '../Actions.tsx';
 import { StyledAppear } from '../Appear.tsx';
-import { ContactLink } from '../ContactLink.tsx';
+import { ContactLink, contactHrefs } from '../ContactLink.tsx';
 import { useFrame, useWords } from '../context.tsx';
 import { icons } from '../generated/icons.ts';
 import { IconView } from '../IconView.tsx';
+import { buttonRecipe } from '../recipes/button.recipe.ts';
+import { panelRecipe } from '../recipes/surfaces.recipe.ts';
 import { type Css, chakra, useStyles } from '../styles.ts';
-import { Paragraph } from '../Words.tsx';
+import { Paragraph, Prose, Title, Words } from '../Words.tsx';
 import { actionOf, type Destination } from './destination.ts';
 import type { Ending, FormState } from './form-state.ts';
 import { mailFormRecipe } from './mail-form.recipe.ts';
-import type { MailAccount } from './sending/post.ts';
-import { libraryVersion } from './sending/post.ts';
+import { libraryVersion, type MailAccount } from './sending/post.ts';
 import { Trap } from './Trap.tsx';
 import { useSending } from './use-sending.ts';
 import { wrongFields } from './wrong-fields.ts';
@@ -115,5 +118,59 @@ function Outcome({ state, status, thanks }: OutcomeProps): ReactElement {
       </chakra.div>
       {outcome !== undefined && outcome !== 'success' && <OtherWay />}
     </chakra.div>
+  );
+}
+
+type SubmitButtonProps = { readonly label: Text; readonly isSending: boolean };
+
+/** The button that sends a form. While the message is on its way it says so, and cannot be pressed. */
+export function SubmitButton({ label, isSending }: SubmitButtonProps): ReactElement {
+  const { sending } = useWords();
+  return (
+    <chakra.button
+      type="submit"
+      disabled={isSending}
+      data-sending={sending}
+      css={[buttonRecipe(), useStyles(mailFormRecipe).submit]}
+    >
+      <span>{isSending ? sending : <Words of={label} />}</span>
+      {!isSending && <IconView of={icons.arrowRight} />}
+    </chakra.button>
+  );
+}
+
+function waysToWrite({ email, phone, profiles = [] }: NonNullable<SiteFrame['contact']>): readonly Action[] {
+  return [
+    ...(email === undefined ? [] : [{ label: email, href: contactHrefs.email(email) }]),
+    ...(phone === undefined ? [] : [{ label: phone, href: contactHrefs.phone(phone) }]),
+    // Rather than nothing at all.
+    ...(email === undefined && phone === undefined ? profiles.map(({ label, href }) => ({ label, href })) : []),
+  ];
+}
+
+/** In the place of the form while site.yaml names no account to send through: the address as a button. */
+export function WriteInstead({ title, description }: FormHeadProps): ReactElement {
+  const styles = useStyles(mailFormRecipe);
+  const { reachUs, noForm } = useWords();
+  const ways = waysToWrite(useFrame().site.contact ?? {});
+  return (
+    <chakra.div css={[panelRecipe(), styles.form]}>
+      <FormHead title={title} description={description} />
+      <chakra.p css={styles.instead}>{ways.length > 0 ? reachUs : noForm}</chakra.p>
+      {ways.length > 0 && <Actions of={ways} css={styles.ways} />}
+    </chakra.div>
+  );
+}
+
+type FormHeadProps = { readonly title?: Text | undefined; readonly description?: RichText | undefined };
+
+/** The heading over the form and the sentence under it. */
+export function FormHead({ title, description }: FormHeadProps): ReactElement {
+  const styles = useStyles(mailFormRecipe);
+  return (
+    <>
+      <Title of={title} css={styles.title} />
+      <Prose of={description} css={styles.description} />
+    </>
   );
 }

@@ -1,8 +1,7 @@
 import type { Destination } from '../destination.ts';
 import type { Ending } from '../form-state.ts';
 import { springTrap, Trapped } from '../Trap.tsx';
-import { addressOf, post, type Refusal } from './post.ts';
-import { NoAnswer, pause, withTimeout } from './timeout.ts';
+import { addressOf, NoAnswer, pause, post, type Refusal, withTimeout } from './post.ts';
 
 /** How long a message may take, in milliseconds. The library itself would wait for ever. */
 const limit = 15_000;

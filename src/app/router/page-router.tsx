@@ -1,9 +1,27 @@
-import { createBrowserRouter, type LoaderFunction } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  type LoaderFunction,
+  type RouteObject,
+  type ShouldRevalidateFunction,
+} from 'react-router-dom';
 import type { RoutePlan } from '../../model/plan.ts';
+import { App } from '../App.tsx';
 import { scrollToPlace } from '../arrival/arrive.ts';
 import { isOnPage, notePositions, noteStill, positionOf } from '../arrival/positions.ts';
 import { planAt } from '../navigation/load-plan.ts';
-import { catchAll, pageRoute } from './routes.tsx';
+import { ErrorScreen } from '../screens/ErrorScreen.tsx';
+
+/** The id of the one route. What is loaded for it is the page's `RoutePlan`. */
+export const pageRoute = 'page';
+
+/** From a place on a page back to its top, nobody waits for the page to be fetched once more. */
+const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  defaultShouldRevalidate && (currentUrl.href === nextUrl.href || currentUrl.pathname !== nextUrl.pathname);
+
+/** One route catches every address: which page stands there is decided by the content, not by code. */
+export function catchAll(loader: LoaderFunction): RouteObject[] {
+  return [{ id: pageRoute, path: '*', element: <App />, errorElement: <ErrorScreen />, loader, shouldRevalidate }];
+}
 
 /** The router in the browser. */
 export type PageRouter = ReturnType<typeof createBrowserRouter>;
