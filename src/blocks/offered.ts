@@ -14,6 +14,9 @@ export type { FileLink, Href, RichText, Text } from '../model/text.ts';
 export { property } from './property.ts';
 export { ActionLink, Actions } from './shared/Actions.tsx';
 export { fillIn, useAbove, useListMark, usePlace, useRoute, useWords } from './shared/context.tsx';
+export { IconTile, IconView } from './shared/IconView.tsx';
+export { GroupTitle, ItemList, useMostTogether } from './shared/ItemList.tsx';
+export { Picture } from './shared/Picture.tsx';
 export {
   breakable,
   centred,
@@ -26,14 +29,11 @@ export {
   mutedCaption,
   mutedSmall,
   raised,
+  slotRecipe,
   stack,
   visuallyHidden,
   wrapping,
-} from './shared/fragments.ts';
-export { IconTile, IconView } from './shared/IconView.tsx';
-export { GroupTitle, ItemList, useMostTogether } from './shared/ItemList.tsx';
-export { Picture } from './shared/Picture.tsx';
-export { slotRecipe } from './shared/recipe.ts';
+} from './shared/recipe.ts';
 export { HeadedSection, Section, SectionHead } from './shared/Section.tsx';
 export { SmartLink, StyledLink } from './shared/SmartLink.tsx';
 export { type Css, chakra, type Style, type StylesOf, useStyles } from './shared/styles.ts';

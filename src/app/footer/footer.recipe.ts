@@ -1,7 +1,5 @@
-import { lineAbove, mutedCaption, wrapping } from '../../blocks/shared/fragments.ts';
-import { slotRecipe } from '../../blocks/shared/recipe.ts';
-
 /** The foot of every page: five columns on a wide screen, two on a phone. Its parts are plain elements. */
+import { lineAbove, mutedCaption, slotRecipe, wrapping } from '../../blocks/shared/recipe.ts';
 export const footerRecipe = slotRecipe({
   base: {
     root: {

@@ -8,9 +8,9 @@ import {
   lineBelow,
   mutedCaption,
   mutedSmall,
+  slotRecipe,
   wrapping,
-} from '../../blocks/shared/fragments.ts';
-import { slotRecipe } from '../../blocks/shared/recipe.ts';
+} from '../../blocks/shared/recipe.ts';
 import type { MenuFrom } from '../../model/frame.ts';
 
 /** The faint darkening under a pointer. */

@@ -1,7 +1,5 @@
-import { inLine, wrapping } from '../../blocks/shared/fragments.ts';
-import { slotRecipe } from '../../blocks/shared/recipe.ts';
-
 /** A row of links below what else stands on the screen. */
+import { inLine, slotRecipe, wrapping } from '../../blocks/shared/recipe.ts';
 export const nearestRecipe = slotRecipe({
   base: {
     root: {

@@ -1,7 +1,5 @@
-import { breakable, centred, wrapping } from '../shared/fragments.ts';
-import { slotRecipe } from '../shared/recipe.ts';
-
 /** A bar that stays at the lower edge of the window as long as the page goes on below it, or at the upper one, below the menu. */
+import { breakable, centred, slotRecipe, wrapping } from '../shared/recipe.ts';
 export const announcementRecipe = slotRecipe({
   base: {
     root: {

@@ -1,7 +1,6 @@
 import { aboveCover, card, cardFacts, cardLift, cardMore, cardPicture } from '../shared/card-styles.ts';
 import { compactCards } from '../shared/compact/compact-cards.ts';
-import { breakable, columns, inColumns, mutedCaption, wrapping } from '../shared/fragments.ts';
-import { slotRecipe } from '../shared/recipe.ts';
+import { breakable, columns, inColumns, mutedCaption, slotRecipe, wrapping } from '../shared/recipe.ts';
 
 export const articleGridRecipe = slotRecipe({
   base: {

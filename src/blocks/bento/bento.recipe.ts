@@ -1,6 +1,5 @@
 import { aboveCover, card, cardLift, cardMore } from '../shared/card-styles.ts';
-import { columns, lineAbove, mutedSmall } from '../shared/fragments.ts';
-import { slotRecipe } from '../shared/recipe.ts';
+import { columns, lineAbove, mutedSmall, slotRecipe } from '../shared/recipe.ts';
 
 const across = (columns: number) => ({ card: { lg: { gridColumn: `span ${columns}` } } });
 /** A wide card sets its title larger and keeps its words to a measure. */

@@ -1,6 +1,5 @@
 import { entryRow, entryWords } from '../shared/dated/entry.ts';
-import { lineAbove, lineBelow, mutedSmall, stack } from '../shared/fragments.ts';
-import { slotRecipe } from '../shared/recipe.ts';
+import { lineAbove, lineBelow, mutedSmall, slotRecipe, stack } from '../shared/recipe.ts';
 
 /** Months one below the other; on a wide screen each stands at the left of its dates. */
 export const calendarRecipe = slotRecipe({

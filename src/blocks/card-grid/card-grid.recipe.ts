@@ -1,8 +1,7 @@
 import { aboveCover, card, cardFacts, cardLift, cardMore, cardPicture } from '../shared/card-styles.ts';
 import { compactCards } from '../shared/compact/compact-cards.ts';
 import { laidOutInSight } from '../shared/filters/long-list.ts';
-import { breakable, columns, inColumns, lineAbove, wrapping } from '../shared/fragments.ts';
-import { slotRecipe } from '../shared/recipe.ts';
+import { breakable, columns, inColumns, lineAbove, slotRecipe, wrapping } from '../shared/recipe.ts';
 
 /** As many columns as fit, down to 19rem, and from `lg` as many as the author asks for. */
 const flowing = 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))';

@@ -1,8 +1,16 @@
-import { breakable, columns, inLine, lineAbove, mutedSmall, raised, stack, wrapping } from '../shared/fragments.ts';
-import { slotRecipe } from '../shared/recipe.ts';
-
 const inner = 'calc({radii.panel} - 1px)';
 
+import {
+  breakable,
+  columns,
+  inLine,
+  lineAbove,
+  mutedSmall,
+  raised,
+  slotRecipe,
+  stack,
+  wrapping,
+} from '../shared/recipe.ts';
 export const caseStoryRecipe = slotRecipe({
   base: {
     list: { ...stack, gap: 'clamp(1.25rem, .8rem + 1.6vw, 2.5rem)' },

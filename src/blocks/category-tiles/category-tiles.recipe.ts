@@ -1,8 +1,6 @@
-import { breakable, columns, lineBelow, mutedSmall, raised, wrapping } from '../shared/fragments.ts';
-import { slotRecipe } from '../shared/recipe.ts';
-
 const inColumns = (count: number) => ({ gridTemplateColumns: columns(count) });
 
+import { breakable, columns, lineBelow, mutedSmall, raised, slotRecipe, wrapping } from '../shared/recipe.ts';
 export const categoryTilesRecipe = slotRecipe({
   base: {
     box: {

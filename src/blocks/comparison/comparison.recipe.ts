@@ -1,6 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
-import { lineAbove, lineBelow, mutedCaption, visuallyHidden, wrapping } from '../shared/fragments.ts';
-import { slotRecipe } from '../shared/recipe.ts';
+import { lineAbove, lineBelow, mutedCaption, slotRecipe, visuallyHidden, wrapping } from '../shared/recipe.ts';
 import { byBackground } from '../shared/surfaces.ts';
 
 /** What is the same in both shapes. */

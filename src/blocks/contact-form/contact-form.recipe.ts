@@ -1,7 +1,5 @@
-import { columns, inLine, lineAbove, mutedCaption, stack, wrapping } from '../shared/fragments.ts';
-import { slotRecipe } from '../shared/recipe.ts';
-
 /** The form and the contact details beside it: two panels that end on one line. */
+import { columns, inLine, lineAbove, mutedCaption, slotRecipe, stack, wrapping } from '../shared/recipe.ts';
 export const contactFormRecipe = slotRecipe({
   base: {
     // On paper there is no form.

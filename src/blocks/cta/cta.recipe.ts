@@ -1,6 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
-import { breakable } from '../shared/fragments.ts';
-import { slotRecipe } from '../shared/recipe.ts';
+import { breakable, slotRecipe } from '../shared/recipe.ts';
 
 /** Words at the start, buttons at the end of the same line where there is room. */
 const sideBySide: SystemStyleObject = {

@@ -1,5 +1,4 @@
-import { centred, wrapping } from '../shared/fragments.ts';
-import { slotRecipe } from '../shared/recipe.ts';
+import { centred, slotRecipe, wrapping } from '../shared/recipe.ts';
 import { heldStyle } from '../shared/takeover/held-links.ts';
 
 const form = (aspectRatio: string, maxWidth: string) => ({ box: { aspectRatio, maxWidth } });

@@ -1,6 +1,4 @@
-import { centred, halves, lineAbove, lineBelow, stack } from '../shared/fragments.ts';
-import { slotRecipe } from '../shared/recipe.ts';
-
+import { centred, halves, lineAbove, lineBelow, slotRecipe, stack } from '../shared/recipe.ts';
 export const faqRecipe = slotRecipe({
   base: {
     root: { ...stack, gap: '10' },

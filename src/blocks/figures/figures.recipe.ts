@@ -1,6 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
-import { columns, mutedCaption, stack, wrapping } from '../shared/fragments.ts';
-import { slotRecipe } from '../shared/recipe.ts';
+import { columns, mutedCaption, slotRecipe, stack, wrapping } from '../shared/recipe.ts';
 import { widths } from './size.ts';
 
 /** As large as a number of so many ems can be in its column without breaking: 160 px at most. */

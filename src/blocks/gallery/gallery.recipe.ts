@@ -1,5 +1,4 @@
-import { columns, mutedSmall } from '../shared/fragments.ts';
-import { slotRecipe } from '../shared/recipe.ts';
+import { columns, mutedSmall, slotRecipe } from '../shared/recipe.ts';
 import { heldStyle } from '../shared/takeover/held-links.ts';
 
 const inColumns = (count: number) => ({

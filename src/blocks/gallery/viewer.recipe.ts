@@ -1,6 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
-import { centred, mutedCaption, stack, wrapping } from '../shared/fragments.ts';
-import { slotRecipe } from '../shared/recipe.ts';
+import { centred, mutedCaption, slotRecipe, stack, wrapping } from '../shared/recipe.ts';
 
 const button: SystemStyleObject = {
   ...centred,

@@ -1,5 +1,4 @@
-import { besideText, halves, lineBelow, stack, wrapping } from '../shared/fragments.ts';
-import { slotRecipe } from '../shared/recipe.ts';
+import { besideText, halves, lineBelow, slotRecipe, stack, wrapping } from '../shared/recipe.ts';
 import { byBackground } from '../shared/surfaces.ts';
 
 /** On a phone the buttons take the whole width. */

@@ -1,6 +1,5 @@
 import { wordBehind } from '../shared/dated/entry.ts';
-import { breakable, halves, lineAbove, lineBelow, mutedSmall, stack, wrapping } from '../shared/fragments.ts';
-import { slotRecipe } from '../shared/recipe.ts';
+import { breakable, halves, lineAbove, lineBelow, mutedSmall, slotRecipe, stack, wrapping } from '../shared/recipe.ts';
 
 /** A row of today. That of special hours takes the place of the day of the week. */
 const now = '[data-today]:not(:has(+ div [data-today]) > *)';

@@ -1,7 +1,5 @@
-import { breakable, columns, lineAbove, mutedSmall, raised, stack, wrapping } from '../shared/fragments.ts';
-import { slotRecipe } from '../shared/recipe.ts';
-
 /** Cards with a list of links in each. */
+import { breakable, columns, lineAbove, mutedSmall, raised, slotRecipe, stack, wrapping } from '../shared/recipe.ts';
 export const linkListRecipe = slotRecipe({
   base: {
     grid: { ...stack, gap: 'cardGap' },

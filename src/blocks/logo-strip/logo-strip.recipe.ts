@@ -1,6 +1,4 @@
-import { inLine, mutedSmall, stack, wrapping } from '../shared/fragments.ts';
-import { slotRecipe } from '../shared/recipe.ts';
-
+import { inLine, mutedSmall, slotRecipe, stack, wrapping } from '../shared/recipe.ts';
 export const logoStripRecipe = slotRecipe({
   base: {
     root: { ...stack, gap: '7', justifyItems: 'center' },

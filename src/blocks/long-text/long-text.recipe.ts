@@ -1,8 +1,7 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 import type { NoteKind } from '../../model/prose.ts';
-import { centred, columns, mutedSmall, stack } from '../shared/fragments.ts';
 import { code, copyButton, line, lists, quote, scroller, tables } from '../shared/prose/prose-styles.ts';
-import { slotRecipe } from '../shared/recipe.ts';
+import { centred, columns, mutedSmall, slotRecipe, stack } from '../shared/recipe.ts';
 
 /** Room for a text and its list of contents side by side. */
 const WIDE = '@container (width >= 52rem)';

@@ -8,10 +8,10 @@ import {
   lineAround,
   mutedCaption,
   mutedSmall,
+  slotRecipe,
   stack,
   visuallyHidden,
-} from '../shared/fragments.ts';
-import { slotRecipe } from '../shared/recipe.ts';
+} from '../shared/recipe.ts';
 
 /** A map above its places; on a wide screen at their side, where it stays while they go by. */
 export const mapRecipe = slotRecipe({

@@ -1,6 +1,4 @@
-import { besideText, halves, lineAbove, lineBelow, stack } from '../shared/fragments.ts';
-import { slotRecipe } from '../shared/recipe.ts';
-
+import { besideText, halves, lineAbove, lineBelow, slotRecipe, stack } from '../shared/recipe.ts';
 export const mediaTextRecipe = slotRecipe({
   base: {
     root: {

@@ -1,7 +1,5 @@
-import { besideText, columns, halves, mutedCaption, stack } from '../shared/fragments.ts';
-import { slotRecipe } from '../shared/recipe.ts';
-
 /** A panel: what visitors get, and beside it the form. */
+import { besideText, columns, halves, mutedCaption, slotRecipe, stack } from '../shared/recipe.ts';
 export const newsletterRecipe = slotRecipe({
   base: {
     root: {

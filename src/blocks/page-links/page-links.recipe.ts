@@ -1,6 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
-import { breakable, columns, inLine, lineAround, mutedSmall, raised, stack } from '../shared/fragments.ts';
-import { slotRecipe } from '../shared/recipe.ts';
+import { breakable, columns, inLine, lineAround, mutedSmall, raised, slotRecipe, stack } from '../shared/recipe.ts';
 
 const card = {
   display: 'grid',

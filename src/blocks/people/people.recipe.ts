@@ -1,6 +1,5 @@
 import { aboveCover, cardCover } from '../shared/card-styles.ts';
-import { breakable, columns, inColumns, mutedSmall, wrapping } from '../shared/fragments.ts';
-import { slotRecipe } from '../shared/recipe.ts';
+import { breakable, columns, inColumns, mutedSmall, slotRecipe, wrapping } from '../shared/recipe.ts';
 
 export const peopleRecipe = slotRecipe({
   base: {

@@ -1,7 +1,5 @@
-import { breakable, mutedCaption, mutedSmall } from '../shared/fragments.ts';
-import { slotRecipe } from '../shared/recipe.ts';
-
 /** Lines of names and prices, with dots between them, in one column or two. */
+import { breakable, mutedCaption, mutedSmall, slotRecipe } from '../shared/recipe.ts';
 export const priceListRecipe = slotRecipe({
   base: {
     // The space below the last group of each column is taken back here: which these are, only the browser knows.

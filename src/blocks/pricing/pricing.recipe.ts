@@ -1,7 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 import { card } from '../shared/card-styles.ts';
-import { columns, inColumns, lineAbove, mutedSmall, wrapping } from '../shared/fragments.ts';
-import { slotRecipe } from '../shared/recipe.ts';
+import { columns, inColumns, lineAbove, mutedSmall, slotRecipe, wrapping } from '../shared/recipe.ts';
 import { chosenSegment, segment, segments } from '../shared/segment-styles.ts';
 
 /** What the switch shows and hides. Browsers that can't look at it keep to the first prices. */

@@ -1,7 +1,5 @@
-import { halves, stack } from '../shared/fragments.ts';
-import { slotRecipe } from '../shared/recipe.ts';
-
 /** One readable column, and room for a title beside it. */
+import { halves, slotRecipe, stack } from '../shared/recipe.ts';
 export const richTextRecipe = slotRecipe({
   base: {
     root: { ...stack, gap: '8' },

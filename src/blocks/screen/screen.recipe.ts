@@ -1,17 +1,3 @@
-import {
-  breakable,
-  centred,
-  columns,
-  lineAbove,
-  lineAround,
-  lineBelow,
-  mutedCaption,
-  stack,
-  visuallyHidden,
-  wrapping,
-} from '../shared/fragments.ts';
-import { slotRecipe } from '../shared/recipe.ts';
-
 /** The three buttons of a window, drawn as one dot and its shadows. */
 const buttons = {
   content: '""',
@@ -24,6 +10,19 @@ const buttons = {
 };
 
 /** A browser's window, and the parts of the page in it. */
+import {
+  breakable,
+  centred,
+  columns,
+  lineAbove,
+  lineAround,
+  lineBelow,
+  mutedCaption,
+  slotRecipe,
+  stack,
+  visuallyHidden,
+  wrapping,
+} from '../shared/recipe.ts';
 export const frameRecipe = slotRecipe({
   base: {
     frame: {

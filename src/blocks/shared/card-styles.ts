@@ -1,5 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
-import { inLine, lineBelow, mutedCaption, raised, wrapping } from './fragments.ts';
+import { inLine, lineBelow, mutedCaption, raised, wrapping } from './recipe.ts';
 
 /** A box with a hairline, to hold one of several items. */
 export const card: SystemStyleObject = {

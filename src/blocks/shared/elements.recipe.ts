@@ -1,6 +1,5 @@
 import { cardCover } from './card-styles.ts';
-import { inDark, inLight, inLine, mutedSmall, visuallyHidden, wrapping } from './fragments.ts';
-import { slotRecipe } from './recipe.ts';
+import { inDark, inLight, inLine, mutedSmall, slotRecipe, visuallyHidden, wrapping } from './recipe.ts';
 
 /** The looks of small parts that many blocks have, each with a component beside this file. */
 export const elementsRecipe = slotRecipe({

@@ -1,5 +1,4 @@
-import { halves, mutedCaption, stack } from './fragments.ts';
-import { slotRecipe } from './recipe.ts';
+import { halves, mutedCaption, slotRecipe, stack } from './recipe.ts';
 import { byBackground } from './surfaces.ts';
 
 /** A band of the page and the head of what is in it. */

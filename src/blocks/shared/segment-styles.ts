@@ -1,5 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
-import { mutedSmall } from './fragments.ts';
+import { mutedSmall } from './recipe.ts';
 
 /** What choices stand in of which one is chosen, side by side. */
 export const segments = {

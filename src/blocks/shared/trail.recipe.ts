@@ -1,7 +1,5 @@
-import { breakable, inLine, mutedCaption, wrapping } from './fragments.ts';
-import { slotRecipe } from './recipe.ts';
-
 /** A breadcrumb: small, in one line as long as it fits. */
+import { breakable, inLine, mutedCaption, slotRecipe, wrapping } from './recipe.ts';
 export const trailRecipe = slotRecipe({
   base: {
     root: { marginBottom: '6', ...mutedCaption },

@@ -1,6 +1,4 @@
-import { inColumns, mutedSmall } from '../shared/fragments.ts';
-import { slotRecipe } from '../shared/recipe.ts';
-
+import { inColumns, mutedSmall, slotRecipe } from '../shared/recipe.ts';
 export const statsRecipe = slotRecipe({
   base: {
     list: {

@@ -1,6 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
-import { columns, inColumns, stack } from '../shared/fragments.ts';
-import { slotRecipe } from '../shared/recipe.ts';
+import { columns, inColumns, slotRecipe, stack } from '../shared/recipe.ts';
 import { byBackground } from '../shared/surfaces.ts';
 
 /** How much higher each terrace of the stair is. */

@@ -1,7 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 import { laidOutInSight } from '../shared/filters/long-list.ts';
-import { lineAbove, lineBelow, mutedCaption, visuallyHidden, wrapping } from '../shared/fragments.ts';
-import { slotRecipe } from '../shared/recipe.ts';
+import { lineAbove, lineBelow, mutedCaption, slotRecipe, visuallyHidden, wrapping } from '../shared/recipe.ts';
 import { byBackground } from '../shared/surfaces.ts';
 
 /** What is the same in all shapes. */

@@ -1,5 +1,4 @@
-import { columns, stack, visuallyHidden } from '../shared/fragments.ts';
-import { slotRecipe } from '../shared/recipe.ts';
+import { columns, slotRecipe, stack, visuallyHidden } from '../shared/recipe.ts';
 import { chosenSegment, segment, segments } from '../shared/segment-styles.ts';
 
 /**

@@ -1,7 +1,5 @@
-import { columns, lineAbove, raised, wrapping } from '../shared/fragments.ts';
-import { slotRecipe } from '../shared/recipe.ts';
-
 /** One box with a row for each group: its name at the left, its tags at the right. */
+import { columns, lineAbove, raised, slotRecipe, wrapping } from '../shared/recipe.ts';
 export const tagListRecipe = slotRecipe({
   base: {
     list: raised('card'),

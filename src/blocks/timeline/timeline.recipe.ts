@@ -1,7 +1,5 @@
-import { centred } from '../shared/fragments.ts';
-import { slotRecipe } from '../shared/recipe.ts';
-
 /** Points on a line from top to bottom. The date stands before its point; on a phone, above the words. */
+import { centred, slotRecipe } from '../shared/recipe.ts';
 export const timelineRecipe = slotRecipe({
   base: {
     list: { maxWidth: '60rem' },

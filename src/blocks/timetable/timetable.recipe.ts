@@ -1,7 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 import { entryRow, entryWords, wordBehind } from '../shared/dated/entry.ts';
-import { breakable, columns, lineAbove, lineAround, mutedCaption, stack } from '../shared/fragments.ts';
-import { slotRecipe } from '../shared/recipe.ts';
+import { breakable, columns, lineAbove, lineAround, mutedCaption, slotRecipe, stack } from '../shared/recipe.ts';
 import { byBackground } from '../shared/surfaces.ts';
 import { MARKS, NAMES } from './tracks.ts';
 

@@ -1,4 +1,3 @@
-import { columns } from '../shared/fragments.ts';
 import { ruleClass } from '../shared/rule-class.ts';
 import type { Style } from '../shared/styles.ts';
 
@@ -21,7 +20,7 @@ export function gridTracks(lanes: readonly number[], rows: readonly number[]): S
 /** So many days stand beside each other: a week. */
 const MOST_DAYS = 7;
 
-const inColumns = (count: number): Style => onWide(`grid-template-columns:${columns(count)}`);
+const inColumns = (count: number): Style => onWide(`grid-template-columns:repeat(${count}, minmax(0, 1fr))`);
 
 /** The columns of days without hours. More than a week of them stands in rows that are as long as each other. */
 export const dayColumns = (days: number): Style => inColumns(Math.ceil(days / Math.ceil(days / MOST_DAYS)));

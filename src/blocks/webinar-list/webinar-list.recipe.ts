@@ -1,6 +1,5 @@
 import { card } from '../shared/card-styles.ts';
-import { columns, mutedSmall, stack, wrapping } from '../shared/fragments.ts';
-import { slotRecipe } from '../shared/recipe.ts';
+import { columns, mutedSmall, slotRecipe, stack, wrapping } from '../shared/recipe.ts';
 
 const corner = 'calc({radii.card} - 1px)';
 const dateWidth = 'clamp(12.5rem, 17vw, 14rem)';

@@ -1,5 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
-import { lineAbove } from '../fragments.ts';
+import { lineAbove } from '../recipe.ts';
 
 /** CSS that all browsers know and the types don't. */
 const vertical = { WebkitBoxOrient: 'vertical' } as const;

@@ -1,6 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 import { cardCover, cardFacts } from '../card-styles.ts';
-import { breakable, mutedCaption } from '../fragments.ts';
+import { breakable, mutedCaption } from '../recipe.ts';
 
 /** How the link of an entry looks, which covers it. @param link its selector */
 export const linkOfEntry = (link: string): Record<string, SystemStyleObject> => ({

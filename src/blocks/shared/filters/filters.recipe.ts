@@ -1,6 +1,5 @@
-import { mutedSmall, stack, visuallyHidden, wrapping } from '../fragments.ts';
 import { fieldsInSight, inputLook } from '../input-look.ts';
-import { slotRecipe } from '../recipe.ts';
+import { mutedSmall, slotRecipe, stack, visuallyHidden, wrapping } from '../recipe.ts';
 import { laidOutInSight } from './long-list.ts';
 
 /** Above a list: a search field, the values of each field, how much is shown. Only where there is script: without it the list is complete. */

@@ -1,7 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
-import { mutedCaption, mutedSmall, visuallyHidden, wrapping } from '../fragments.ts';
 import { fieldsInSight, inputLook } from '../input-look.ts';
-import { slotRecipe } from '../recipe.ts';
+import { mutedCaption, mutedSmall, slotRecipe, visuallyHidden, wrapping } from '../recipe.ts';
 
 /** What every form that sends an e-mail has: its heading, the trap for machines, what came of sending. */
 export const mailFormRecipe = slotRecipe({

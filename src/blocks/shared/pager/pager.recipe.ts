@@ -1,6 +1,3 @@
-import { inLine } from '../fragments.ts';
-import { slotRecipe } from '../recipe.ts';
-
 const cell = {
   ...inLine,
   justifyContent: 'center',
@@ -21,6 +18,7 @@ const link = {
 } as const;
 
 /** A row of numbers between two arrows. Its cells get narrower on a phone, so that it stays one row at 320 px. */
+import { inLine, slotRecipe } from '../recipe.ts';
 export const pagerRecipe = slotRecipe({
   base: {
     root: { marginTop: 'sectionHead' },

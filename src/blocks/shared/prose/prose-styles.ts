@@ -1,6 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 import type { CodeToken } from '../../../model/prose.ts';
-import { centred, lineAbove, lineAround, lineBelow } from '../fragments.ts';
+import { centred, lineAbove, lineAround, lineBelow } from '../recipe.ts';
 
 /** Lists with bullets, numbers or boxes. */
 export const lists: SystemStyleObject = {

@@ -1,7 +1,5 @@
-import { inLine } from '../fragments.ts';
-import { recipe } from '../recipe.ts';
-
 /** Anything that looks like a button: a link with `css={buttonRecipe()}`, or a real `<button>`. */
+import { inLine, recipe } from '../recipe.ts';
 export const buttonRecipe = recipe({
   base: {
     ...inLine,

@@ -1,7 +1,5 @@
-import { centred, inLine, raised } from '../fragments.ts';
-import { recipe } from '../recipe.ts';
-
 /** A raised box of its own: the contact form, its details. */
+import { centred, inLine, raised, recipe } from '../recipe.ts';
 export const panelRecipe = recipe({
   base: {
     ...raised('panel'),
