@@ -53,7 +53,6 @@ function Blocks({ of: blocks }: { readonly of: readonly PlacedBlock[] }): ReactE
   );
 }
 
-/** A block, and where it stands. */
 function BlockHere({ place, block }: PlacedBlock): ReactElement {
   const { type, id: _, ...fields } = block;
   const { default: Component } = blockModule(type);
@@ -148,7 +147,6 @@ export function ScreenOf({ plan: { route, frame, screen } }: { readonly plan: Ro
   );
 }
 
-/** What stands where there is no page. */
 function NotFoundScreen({ title, status, description }: NotFoundPlan): ReactElement {
   return (
     <ErrorView

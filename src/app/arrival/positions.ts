@@ -1,9 +1,7 @@
 /** An entry of the history: its key, and the place on the page that it names. */
 type HistoryEntry = { readonly key: string; readonly hash: string };
 
-/** Where the visitor was on a page. */
 export type Position = {
-  /** How far the page is scrolled. */
   readonly top: number;
   /** The link that had the focus. The page is rendered anew, so it's known by its place among those that lead there. */
   readonly link?: { readonly href: string; readonly index: number };
@@ -85,7 +83,6 @@ export function positionOf(entry: HistoryEntry): Position | undefined {
   return positions.get(keyOf(entry));
 }
 
-/** An address of the site. */
 type Address = { readonly pathname: string; readonly hash: string };
 
 /** Whether going from one address to another leads to a place on the same page, or away from one. */

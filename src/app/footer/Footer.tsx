@@ -57,7 +57,6 @@ export function Footer(): ReactElement {
 const paragraphsOf = (texts: RichText | undefined): ReactElement[] | undefined =>
   texts?.map((text, index) => <Paragraph key={index} of={text} />);
 
-/** The ways to reach somebody, one below the other. */
 function FooterContact({ of: contact = {} }: { readonly of: ContactDetails | undefined }): ReactElement | null {
   const ways = (['email', 'phone', 'address'] as const).filter((way) => contact[way] !== undefined);
   if (ways.length === 0) return null;

@@ -44,7 +44,6 @@ export const footerRecipe = slotRecipe({
       },
       '& .places p': { fontWeight: 'semibold' },
       '& .places ul': { marginTop: '1' },
-      // As many in a line as fit.
       '& .about .profiles': { ...wrapping, columnGap: '5' },
       '& .about ul + .profiles': { marginTop: '1' },
       '& nav, & :is(.about, .places) ul': {

@@ -144,7 +144,6 @@ function Inside({ of: { icon, label, description } }: { readonly of: Links[numbe
   );
 }
 
-/** An entry of the menu, as site.yaml has it. */
 type NavItem = NonNullable<NonNullable<SiteFrame['nav']>['items']>[number];
 
 /** The words on the link to the entry's own page. */

@@ -8,10 +8,8 @@ import { pageListFile } from '../../model/address.ts';
 import { largest } from '../../model/lists.ts';
 import { nearestRecipe } from './nearest.recipe.ts';
 
-/** A page of the site: its route and its title. */
 type NamedRoute = readonly [route: string, title: string];
 
-/** How many are shown. */
 const most = 3;
 /** How alike an address must be to be shown, from 0 to 1. */
 const least = 0.45;

@@ -23,7 +23,6 @@ export function catchAll(loader: LoaderFunction): RouteObject[] {
   return [{ id: pageRoute, path: '*', element: <App />, errorElement: <ErrorScreen />, loader, shouldRevalidate }];
 }
 
-/** The router in the browser. */
 export type PageRouter = ReturnType<typeof createBrowserRouter>;
 
 /** An ordinary page load. For the address that is shown already, only a reload asks the server. */

@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
 type Props = {
-  /** What takes the place of children that throw. */
   readonly fallback: ReactNode;
   readonly children: ReactNode;
 };

@@ -15,7 +15,6 @@ type Props = {
   /** What happened: status and text, or the error's message. */
   readonly status: ReactNode;
   readonly description: RichText;
-  /** What stands below the ways out. */
   readonly children?: ReactNode;
 };
 
@@ -39,7 +38,6 @@ export function ErrorView({ title, status, description, children }: Props): Reac
   );
 }
 
-/** The links of menu and footer. */
 function linksOf({ nav, footer }: SharedSite): readonly Action[] {
   const inMenu = (nav?.items ?? []).flatMap((item) => [item, ...(item.items ?? [])]);
   const inFooter = (footer?.columns ?? []).flatMap(({ items }) => items);

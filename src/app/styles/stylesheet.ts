@@ -7,7 +7,6 @@ import { constantsOf, withConstants } from './short-css.ts';
 /** A page's CSS: what it needs and no more, and the style sheet that all pages share: the theme, and all that other pages may need. */
 export type PageCss = Pick<Rendered, 'css' | 'theme'>;
 
-/** What a style sheet is made of. */
 export type StyleSources = {
   readonly classes: ClassRules;
   /** The queries in them, in the order in which they count. */
@@ -19,14 +18,12 @@ export type StyleSources = {
   readonly theme: Theme;
 };
 
-/** Rules that all pages have, and what follows from them. */
 type Globals = {
   readonly rules: readonly (Rule & { readonly need: string | undefined })[];
   readonly theme: string;
   readonly names: ShortNames;
 };
 
-/** The rules of a class, and those in queries. */
 type PartedRules = {
   readonly at: number;
   readonly rules: Rule;
@@ -88,7 +85,6 @@ export class Stylesheet {
     return (this.#sources.theme.faces?.css ?? '') + withoutNothing(texts.join(''));
   }
 
-  /** The rules of classes that are in queries, query by query. */
   #inQueries(classes: readonly PartedRules[]): (Rule | string)[] {
     return this.#sources.queries.flatMap((query) => {
       const rules = classes.flatMap(({ inQueries }) =>
@@ -257,13 +253,11 @@ class ShortNames {
 type Declaration = {
   readonly name: string;
   readonly value: string;
-  /** As it stands in the CSS. */
   readonly text: string;
   /** The properties of the theme that its value reads. */
   readonly reads: readonly string[];
 };
 
-/** A piece of CSS, taken apart. */
 type Rule = {
   readonly text: string;
   /** The text in order: declarations of properties, and what is between them. */

@@ -4,14 +4,12 @@ import { colorRoles, type Role, type Roles, shadowRoles, surfaceRoles } from './
 import { tokenValues } from './tokens.ts';
 
 type Styles = ReturnType<typeof defineGlobalStyles>;
-/** Tokens that depend on the mode. */
 type SemanticTokens = NonNullable<NonNullable<SystemConfig['theme']>['semanticTokens']>;
 type Category = 'colors' | 'shadows';
 type Token = { readonly value: string };
 type Variable = `--${string}`;
 type Variables = Record<Variable, string>;
 
-/** Prefix of every custom property of ours. */
 export const variablePrefix = 'sw';
 
 /** The custom property of a token that depends on the mode. */

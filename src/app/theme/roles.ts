@@ -10,10 +10,8 @@ export type Role = { readonly light: Hex; readonly dark: Hex; readonly onBrand?:
 /** The roles by the name of their token: `brand.fg` is `colors.brand.fg`. */
 export type Roles = Readonly<Record<string, Role>>;
 
-/** The name of a colour. */
 export type ColorName = keyof ReturnType<typeof colorRoles>;
 
-/** What a role needs of a theme. */
 type Colors = Pick<Theme, 'brand' | 'accent' | 'neutral'>;
 
 /** The brand panel: one step darker in dark mode, so that it glows rather than shouts. */

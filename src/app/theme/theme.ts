@@ -199,7 +199,6 @@ const background = {
   transform: (value: string) => ({ background: value }),
 };
 
-/** What the site's system is made of. */
 const themeConfig = (theme: Theme): SystemConfig => ({
   cssVarsPrefix: variablePrefix,
   disableLayers: true,

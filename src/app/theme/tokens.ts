@@ -51,7 +51,6 @@ const marked = (width: string, height: string, shape = 'unset'): Partial<Drawn> 
 
 const cell = '3.5rem';
 
-/** Six rings, one around the other. */
 const rings = (): string =>
   [1, 2, 3, 4, 5, 6]
     .flatMap((ring) => {
@@ -167,7 +166,6 @@ const settable: Readonly<Record<SettableName, Token>> = {
  */
 export const propertyTokens = Object.entries(settable) as readonly (readonly [SettableName, Token])[];
 
-/** Values of tokens by their categories and names. */
 type Values = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** The values of all tokens that are the same in both colour modes: those of the look, and in their place what site.yaml sets. */

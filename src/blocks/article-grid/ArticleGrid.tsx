@@ -39,11 +39,9 @@ export default function ArticleGrid({
 }
 
 type ArticleProps = ItemOf<'article-grid'> & {
-  /** How many stand in its row. */
   readonly inRow: number;
   /** Whether the last rows of the grid are pairs. */
   readonly isPaired: boolean;
-  /** Whether it is the only card. */
   readonly alone: boolean;
 };
 

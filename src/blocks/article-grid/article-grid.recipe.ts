@@ -1,5 +1,4 @@
-import { aboveCover, card, cardFacts, cardLift, cardMore, cardPicture } from '../shared/card-styles.ts';
-import { compactCards } from '../shared/compact/compact-cards.ts';
+import { aboveCover, card, cardFacts, cardLift, cardMore, cardPicture, compactCards } from '../shared/card-styles.ts';
 import { breakable, columns, inColumns, mutedCaption, slotRecipe, wrapping } from '../shared/recipe.ts';
 
 export const articleGridRecipe = slotRecipe({

@@ -13,7 +13,6 @@ import { chakra, useStyles } from '../shared/styles.ts';
 import { CheckedPoints, Paragraph, Phrase, ProseBox, TextList } from '../shared/Words.tsx';
 import { cardGridRecipe } from './card-grid.recipe.ts';
 
-/** Cards side by side. */
 export default function CardGrid({ columns = 3, compact, items, ...around }: BlockProps<'card-grid'>): ReactElement {
   const fitting = columnsFor(columns, useCounts(items));
   const { isChosen, isLong } = useChosenList();

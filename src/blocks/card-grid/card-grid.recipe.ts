@@ -1,5 +1,4 @@
-import { aboveCover, card, cardFacts, cardLift, cardMore, cardPicture } from '../shared/card-styles.ts';
-import { compactCards } from '../shared/compact/compact-cards.ts';
+import { aboveCover, card, cardFacts, cardLift, cardMore, cardPicture, compactCards } from '../shared/card-styles.ts';
 import { laidOutInSight } from '../shared/filters/long-list.ts';
 import { breakable, columns, inColumns, lineAbove, slotRecipe, wrapping } from '../shared/recipe.ts';
 
@@ -23,7 +22,6 @@ const lone = (count: number) => ({
 /** Rows that a card has in common with those beside it: titles, lines and feet are at one height. */
 const rows = { display: 'grid', gridTemplateRows: 'subgrid', gridTemplateColumns: columns(1), rowGap: '0' } as const;
 
-/** The grid and what a card is made of. */
 export const cardGridRecipe = slotRecipe({
   base: {
     // The space between cards is below each, because their parts have none between them.
@@ -36,12 +34,7 @@ export const cardGridRecipe = slotRecipe({
     },
     card: { ...card, ...rows, gridRow: 'span 7', marginBottom: 'cardGap' },
     picture: cardPicture,
-    body: {
-      ...rows,
-      gridRow: '2 / -1',
-      ...breakable,
-      padding: 'card',
-    },
+    body: { ...rows, gridRow: '2 / -1', ...breakable, padding: 'card' },
     top: {
       ...wrapping,
       alignItems: 'center',

@@ -14,10 +14,7 @@ import {
 export const caseStoryRecipe = slotRecipe({
   base: {
     list: { ...stack, gap: 'clamp(1.25rem, .8rem + 1.6vw, 2.5rem)' },
-    story: {
-      ...stack,
-      ...raised('panel'),
-    },
+    story: { ...stack, ...raised('panel') },
     frame: {
       position: 'relative',
       aspectRatio: { base: '16 / 10', sm: '2 / 1', lg: 'auto' },

@@ -65,11 +65,8 @@ const ground = ({ background }: { readonly background: string }) => ({
   table: { '& thead :is(th, td)': { background } },
 });
 
-/** A table, or its rows one below the other. */
 export const comparisonRecipe = slotRecipe({
-  base: {
-    table: words,
-  },
+  base: { table: words },
   variants: {
     shape: {
       table: { table: { mdDown: stack, md: table } },

@@ -3,11 +3,7 @@ import { columns, inLine, lineAbove, mutedCaption, slotRecipe, stack, wrapping }
 export const contactFormRecipe = slotRecipe({
   base: {
     // On paper there is no form.
-    root: {
-      ...stack,
-      gap: '6',
-      '@media print': { display: 'block' },
-    },
+    root: { ...stack, gap: '6', '@media print': { display: 'block' } },
     fields: {
       display: 'grid',
       columnGap: '5',

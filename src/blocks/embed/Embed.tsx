@@ -66,5 +66,4 @@ export default function Embed({
   );
 }
 
-/** What stands for a video and for a map. */
 const signs = { video: ownIcons.video, map: icons.mapPin } as const;

@@ -3,7 +3,6 @@ import { heldStyle } from '../shared/takeover/held-links.ts';
 
 const form = (aspectRatio: string, maxWidth: string) => ({ box: { aspectRatio, maxWidth } });
 
-/** What stands in the place of the frame, and the frame. */
 export const embedRecipe = slotRecipe({
   base: {
     box: {

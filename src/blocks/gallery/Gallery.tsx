@@ -19,7 +19,6 @@ type HistoryState = {
   readonly picture?: { readonly of: string; readonly index: number };
 } | null;
 
-/** An entry of the history. */
 type HistoryEntry = { readonly kept: HistoryState; readonly href: string };
 
 const entryNow = (): HistoryEntry => ({ kept: history.state, href: location.href });

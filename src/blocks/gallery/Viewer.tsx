@@ -10,7 +10,6 @@ import { Prose } from '../shared/Words.tsx';
 import { viewerRecipe } from './viewer.recipe.ts';
 
 type ViewerProps = {
-  /** The pictures that can be shown, in their order. */
   readonly of: readonly { readonly image: ImageFile; readonly caption: RichText | undefined }[];
   /** Which of them is shown, counted from 0. */
   readonly at: number;

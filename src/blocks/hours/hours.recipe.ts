@@ -7,10 +7,7 @@ const now = '[data-today]:not(:has(+ div [data-today]) > *)';
 /** Days at the left and hours at the right, in lines with hairlines between them. */
 export const hoursRecipe = slotRecipe({
   base: {
-    root: {
-      ...stack,
-      rowGap: '10',
-    },
+    root: { ...stack, rowGap: '10' },
     heading: { marginBottom: '4', textStyle: 'article' },
     row: {
       ...wrapping,

@@ -1,4 +1,3 @@
-/** Cards with a list of links in each. */
 import { breakable, columns, lineAbove, mutedSmall, raised, slotRecipe, stack, wrapping } from '../shared/recipe.ts';
 export const linkListRecipe = slotRecipe({
   base: {

@@ -37,7 +37,6 @@ export default function LongText({ body, contents, background, ...head }: BlockP
   );
 }
 
-/** Links to the headings of a text. */
 function Contents({ of: headings }: { readonly of: readonly ProseHeading[] }): ReactElement {
   const { index } = usePlace();
   const { onThisPage, onThisPagePart } = useWords();
@@ -58,7 +57,6 @@ function Contents({ of: headings }: { readonly of: readonly ProseHeading[] }): R
   );
 }
 
-/** Places the parts of a long text, one below the other. */
 function partsOf(content: readonly ProseNode[]): ReactElement {
   return (
     <>

@@ -150,7 +150,6 @@ function DrawnMap({ of: view, ground, labelled = false, nameOf, linkOf }: DrawnM
   );
 }
 
-/** Numbers in percent. */
 const inPercent = <Key extends string>(values: Readonly<Record<Key, number>>) =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, `${value}%`])) as Record<Key, string>;
 
@@ -175,7 +174,6 @@ function Grid({ every }: { readonly every: number }): ReactElement {
 
 type MarkProps = MapMark & {
   readonly labelled: boolean;
-  /** What it is called. */
   readonly words: string;
   readonly to: string | undefined;
 };

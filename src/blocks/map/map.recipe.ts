@@ -125,10 +125,7 @@ export const drawnMapRecipe = slotRecipe({
       '& [data-grid] path': { fill: 'none', stroke: 'border', strokeWidth: '1px', opacity: '.7' },
       '& [data-grid] path + path': { stroke: 'border.emphasized', opacity: '1' },
       '& [data-scale]': { fontSize: '.75rem', fontWeight: 'medium' },
-      '& [data-scale] text': {
-        fill: 'fg.muted',
-        ...halo,
-      },
+      '& [data-scale] text': { fill: 'fg.muted', ...halo },
       '& [data-scale] line': { stroke: 'bg', strokeWidth: '6px' },
       '& [data-scale] line + line': { stroke: 'fg.muted', strokeWidth: '2px' },
       '& a': { outline: 'none', cursor: 'pointer' },
@@ -149,11 +146,7 @@ export const drawnMapRecipe = slotRecipe({
       },
       '& a[data-several] circle': { r: '1.0625rem', fill: 'bg.panel', stroke: 'brand.solid', strokeWidth: '4px' },
       '& a[data-several] text': { fill: 'fg', fontSize: '.8125rem' },
-      '& a text[data-name]': {
-        display: 'none',
-        fontSize: '.875rem',
-        ...halo,
-      },
+      '& a text[data-name]': { display: 'none', fontSize: '.875rem', ...halo },
       '@container (width >= 16rem)': {
         ...shownFor('m'),
         '& a text[data-on-phones]': { display: 'inline' },

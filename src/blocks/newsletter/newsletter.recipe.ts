@@ -1,4 +1,3 @@
-/** A panel: what visitors get, and beside it the form. */
 import { besideText, columns, halves, mutedCaption, slotRecipe, stack } from '../shared/recipe.ts';
 export const newsletterRecipe = slotRecipe({
   base: {

@@ -52,11 +52,7 @@ export const pageLinksRecipe = slotRecipe({
         marginInline: '-1',
       },
     },
-    ends: {
-      ...stack,
-      gap: 'cardGap',
-      sm: { gridTemplateColumns: columns(2) },
-    },
+    ends: { ...stack, gap: 'cardGap', sm: { gridTemplateColumns: columns(2) } },
     previous: { ...card, gridColumn: '1' },
     next: { ...card, textAlign: 'end', sm: { gridColumn: '2' } },
     where: mutedSmall,

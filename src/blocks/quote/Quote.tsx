@@ -90,7 +90,6 @@ function Several({ of: items = [] }: { readonly of: BlockProps<'quote'>['items']
 }
 
 type PersonProps = NonNullable<BlockProps<'quote'>['person']> & {
-  /** Where the name leads. */
   readonly href?: Href;
   readonly size?: 'sm' | 'md';
 };

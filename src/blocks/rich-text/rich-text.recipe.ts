@@ -17,9 +17,5 @@ export const richTextRecipe = slotRecipe({
     partTitle: { textStyle: 'subheading', marginBottom: '3' },
     actions: { marginTop: '10' },
   },
-  variants: {
-    head: {
-      true: { root: { lg: halves } },
-    },
-  },
+  variants: { head: { true: { root: { lg: halves } } } },
 });

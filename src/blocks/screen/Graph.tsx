@@ -48,7 +48,6 @@ export function Graph(graph: GraphData): ReactElement {
   );
 }
 
-/** A line of the map, as a path. */
 type Line = { readonly d: string; readonly state: State | undefined };
 
 /** The things of a map by its rows, from the top. Rows without any are left out. */

@@ -128,7 +128,6 @@ function Status({ state, status }: Row): ReactElement {
   return <Phrase of={status} css={useStyles(stateRecipe, { state }).status} />;
 }
 
-/** How much of the screen a part takes. */
 type Width = 'half' | 'full';
 
 /** Parts are half as wide as the screen. One that asks for it takes all, and so does one that would have no other beside it. */

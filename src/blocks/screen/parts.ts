@@ -6,7 +6,6 @@ export type Row = NonNullable<ScreenPart['rows']>[number];
 export type GraphData = NonNullable<ScreenPart['graph']>;
 export type GraphNode = GraphData['nodes'][number];
 
-/** How something on a screen is. */
 export type State = NonNullable<Row['state']>;
 
 /** A drawing is stretched to its box: so many units across and down. */

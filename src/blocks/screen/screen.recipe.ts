@@ -93,12 +93,9 @@ export const frameRecipe = slotRecipe({
     },
     caption: { marginTop: '4', ...mutedCaption },
   },
-  variants: {
-    width: { full: { part: { gridColumn: '1 / -1' } } },
-  },
+  variants: { width: { full: { part: { gridColumn: '1 / -1' } } } },
 });
 
-/** Numbers, tables and messages on a screen. */
 export const partsRecipe = slotRecipe({
   base: {
     tiles: { ...wrapping, gap: '3', '& + *': { marginTop: '4' } },

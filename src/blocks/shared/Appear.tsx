@@ -24,5 +24,4 @@ export function Appear(props: AppearProps): ReactElement {
   return Moving === undefined ? <Element {...rest} /> : <Moving {...props} />;
 }
 
-/** The same, to be styled with `css`. */
 export const StyledAppear = chakra(Appear);

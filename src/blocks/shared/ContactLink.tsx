@@ -12,10 +12,8 @@ export const contactHrefs = {
   email: (email: string): Href => ({ kind: 'plain', href: `mailto:${email}` }),
 } as const;
 
-/** What stands beside each. */
 export const contactIcons = { phone: icons.phone, email: icons.mail, address: icons.mapPin } as const;
 
-/** The ways to reach somebody. */
 export type ContactDetails = { readonly [Way in keyof typeof contactIcons]?: string };
 
 type ContactLinkProps = {

@@ -19,7 +19,6 @@ export function SmartLink({ to, ...rest }: SmartLinkProps): ReactElement {
   return <a href={to.href} rel={isElsewhere(to.href) ? 'noopener' : undefined} {...rest} />;
 }
 
-/** The same, to be styled with `css`. */
 export const StyledLink = chakra(SmartLink);
 
 /**

@@ -20,7 +20,6 @@ type Flight = {
   readonly opacity?: number;
 };
 
-/** One line of the drawing. */
 type Stratum = { readonly d: string; readonly strokeOpacity: string; readonly fillOpacity: string };
 
 /** How far the drawing goes on beyond its edges, so that it fills any screen. */

@@ -21,14 +21,12 @@ export type PassagePartsProps = {
   readonly of: readonly ProseNode[];
   /** Whether it stands below the heading of an item. */
   readonly inItem: boolean | undefined;
-  /** The style of its words. */
   readonly css: Css | undefined;
 };
 
 /** Gives the block inside what only some blocks have. */
 export const PartsContext = createContext<BlockParts>({});
 
-/** What this block has that only some have. */
 export const useParts = (): BlockParts => useContext(PartsContext);
 
 /** What visitors choose from the list of this block by: to be shown above it. */

@@ -15,7 +15,6 @@ export const elementsRecipe = slotRecipe({
     },
     /** Not `transform`, by which some of them turn and move. */
     mirrored: { '&:dir(rtl)': { scale: '-1 1' } },
-    /** An icon in place of words. */
     sign: { display: 'inline-block', verticalAlign: '-.25em' },
     yes: { color: 'brand.fg', strokeWidth: '2.25' },
     no: { color: 'fg.subtle' },

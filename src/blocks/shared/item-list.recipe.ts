@@ -1,6 +1,5 @@
 import { slotRecipe } from './recipe.ts';
 
-/** The items of a list under headings. */
 export const itemListRecipe = slotRecipe({
   base: {
     part: { '& + &': { marginTop: 'clamp(2.5rem, 5vw, 4rem)' } },

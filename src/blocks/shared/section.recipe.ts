@@ -37,12 +37,7 @@ export const sectionRecipe = slotRecipe({
     },
     split: {
       true: {
-        head: {
-          lg: {
-            ...halves,
-            alignItems: 'first baseline',
-          },
-        },
+        head: { lg: { ...halves, alignItems: 'first baseline' } },
         tagline: { lg: { gridColumn: '1 / -1' } },
       },
     },

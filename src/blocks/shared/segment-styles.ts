@@ -12,7 +12,6 @@ export const segments = {
   background: 'bg.muted',
 } as const satisfies SystemStyleObject;
 
-/** One of them. */
 export const segment = {
   display: 'grid',
   minHeight: 'controlSmall',

@@ -14,16 +14,13 @@ export type Style = string;
 /** What `css` takes: a style, or several. */
 export type Css = Style | readonly (Css | undefined)[];
 
-/** The names by what was chosen. */
 type Known = Map<string, Readonly<Record<string, Style>>>;
 
-/** A recipe with parts. */
 export type Slots<Slot extends string = string> = NamedRecipe<Slot> & { readonly known: Known };
 
 /** The styles of the parts that a recipe has. */
 export type StylesOf<Of extends Slots> = Readonly<Record<keyof Of['parts'], Style>>;
 
-/** Which variants of a recipe are wanted. */
 export type Chosen = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** The look of something that several blocks have: its style, by its variants. */

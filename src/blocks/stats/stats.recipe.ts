@@ -38,7 +38,5 @@ export const statsRecipe = slotRecipe({
     label: { marginTop: '3.5', fontWeight: 'semibold', lineHeight: '1.4' },
     description: { marginTop: '1', ...mutedSmall, maxWidth: '24ch' },
   },
-  variants: {
-    columns: inColumns('list', [1, 2, 3, 4]),
-  },
+  variants: { columns: inColumns('list', [1, 2, 3, 4]) },
 });

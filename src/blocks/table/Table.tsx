@@ -144,7 +144,6 @@ function Bodies({ rows, ...each }: Pick<BlockProps<'table'>, 'rows'> & OfRows): 
   );
 }
 
-/** What is the same for all rows. */
 type OfRows = {
   readonly columns: Columns;
   /** Which cell says what the row is about, if any does. */
@@ -186,7 +185,6 @@ function Row({ cells, columns, head, picture, isFar = false }: RowProps): ReactE
 
 type ThumbnailProps = {
   readonly image: Image;
-  /** Where it leads. */
   readonly to?: Href;
   readonly isLazy: boolean;
 };

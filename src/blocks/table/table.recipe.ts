@@ -136,7 +136,6 @@ const ground = ({ background }: { readonly background: string }) => ({
   table: { '& :is(thead, thead th)': { background }, md: { '& [scope=row]': { background } } },
 });
 
-/** A table, or its rows one below the other. */
 export const tableRecipe = slotRecipe({
   base: {
     scroller: {},

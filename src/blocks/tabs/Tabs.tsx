@@ -81,7 +81,6 @@ function Panel({ id, title, description, points, image, isShown }: PanelProps): 
   );
 }
 
-/** The id of the tab of a panel. */
 const tabOf = (panel: string): string => `${panel}_tab`;
 
 /** Where a key leads from a tab; undefined for all other keys. After the last comes the first. */

@@ -20,7 +20,6 @@ type Cell = {
   readonly lanes: readonly [first: number, last: number];
 };
 
-/** A day on which something is. */
 type DayOfGrid = {
   /** From 1, Monday, to 7. */
   readonly weekday: number;
@@ -33,14 +32,12 @@ type DayOfGrid = {
   readonly cells: readonly Cell[];
 };
 
-/** A time that stands beside the grid, and the row that begins with it. */
-type Mark = { readonly text: string; readonly row: number };
-
 type WeekGrid = {
   readonly days: readonly DayOfGrid[];
   /** Of each row how many minutes it stands for. */
   readonly rows: readonly number[];
-  readonly marks: readonly Mark[];
+  /** Times that stand beside the grid, and the row that begins with each. */
+  readonly marks: readonly { readonly text: string; readonly row: number }[];
 };
 
 /** How long something takes that says only when it begins. */
@@ -73,15 +70,8 @@ function daysOf(items: readonly ItemOf<'timetable'>[], rowAt: RowAt): DayOfGrid[
     .sort((a, b) => a.at - b.at)
     .map(({ at, name, weekday, date }) => {
       const here = items.filter(({ day }) => day.under.some((each) => each.at === at));
-      return {
-        weekday,
-        name,
-        date,
-        ...inLanes(
-          here.toSorted((a, b) => a.time.from - b.time.from),
-          rowAt,
-        ),
-      };
+      const byBeginning = here.toSorted((a, b) => a.time.from - b.time.from);
+      return { weekday, name, date, ...inLanes(byBeginning, rowAt) };
     });
 }
 
@@ -110,7 +100,7 @@ function inLanes(items: readonly ItemOf<'timetable'>[], rowAt: RowAt): Pick<DayO
 }
 
 /** The times at which something begins, without those that are too near to the one above. */
-function marksOf(spans: readonly TimeSpan[], rowAt: RowAt): Mark[] {
+function marksOf(spans: readonly TimeSpan[], rowAt: RowAt): WeekGrid['marks'] {
   let last = Number.NEGATIVE_INFINITY;
   return spans
     .toSorted((a, b) => a.from - b.from)

@@ -17,7 +17,6 @@ const ground = ({ background }: { readonly background: string }) => ({
   marks: { '& span': { background } },
 });
 
-/** What takes place, in a box of its own. */
 const boxed: SystemStyleObject = {
   display: 'block',
   height: '100%',

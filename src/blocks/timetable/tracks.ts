@@ -25,5 +25,4 @@ const inColumns = (count: number): Style => onWide(`grid-template-columns:repeat
 /** The columns of days without hours. More than a week of them stands in rows that are as long as each other. */
 export const dayColumns = (days: number): Style => inColumns(Math.ceil(days / Math.ceil(days / MOST_DAYS)));
 
-/** The lanes of a day. */
 export const besideEachOther = (lanes: number): Style => (lanes === 1 ? '' : inColumns(lanes));

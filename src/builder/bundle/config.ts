@@ -14,7 +14,7 @@ const packages = /[\\/]node_modules[\\/]/;
 const react = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 /** The app, without what is fetched before it (`navigation/`, which knows addresses) and after it (`lazy/`), and what blocks share. Of that, forms, portraits, rows of cards, what stands above and below lists, tables and code in texts, the roles of tables and what changes at takeover are for few pages. */
 const ours =
-  /[\\/]src[\\/](?:blocks[\\/]shared(?![\\/](?:recipe\.|CoverTitle|columns|compact|filters|mail-form|pager|passage|portrait|prose|table|takeover))|model(?![\\/]address)|app(?![\\/](?:entry-client|generated|navigation|lazy|styles|theme)))[\\/.]/;
+  /[\\/]src[\\/](?:blocks[\\/]shared(?![\\/](?:recipe\.|CoverTitle|columns|filters|mail-form|pager|passage|portrait|prose|table|takeover))|model(?![\\/]address)|app(?![\\/](?:entry-client|generated|navigation|lazy|styles|theme)))[\\/.]/;
 
 /** The router's production build, which its package has and does not offer to bundlers. */
 const router = join(builderRoot, 'node_modules', 'react-router', 'dist', 'production');

@@ -30,7 +30,6 @@ const boxesIn = (form: HTMLFormElement): HTMLInputElement[] => [
 const menusIn = (form: HTMLFormElement): HTMLSelectElement[] => [...form.querySelectorAll('select')];
 const searchIn = (form: HTMLFormElement): HTMLInputElement | null => form.querySelector('[type=search]');
 
-/** Takes the choice from the address. */
 function readAddress(form: HTMLFormElement): void {
   const said = new URLSearchParams(location.search);
   for (const box of boxesIn(form)) box.checked = said.getAll(box.name).includes(box.value);

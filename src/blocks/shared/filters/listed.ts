@@ -1,7 +1,6 @@
 /** An item of a list in the document, and which of the noted ones it is. */
 export type ListedItem = { readonly element: HTMLElement; readonly noted: NotedItem };
 
-/** A list in the document. */
 export type List = {
   readonly element: HTMLElement;
   /** What is empty without its items: the list, or that with its heading. */
@@ -15,7 +14,6 @@ export type List = {
 export type Below = {
   readonly noted: readonly NotedItem[];
   readonly lists: readonly List[];
-  /** What is around the form and its lists. */
   readonly around: Element | undefined;
   readonly hasMap: boolean;
 };

@@ -9,7 +9,6 @@ import type { FieldProps, FormField, PlacedFieldProps } from './form-state.ts';
 import { fieldRecipe } from './mail-form.recipe.ts';
 import { noteId, problemId } from './wrong-fields.ts';
 
-/** One field, with its label. */
 export function Field(field: FieldProps): ReactElement {
   const { id: block } = usePlace();
   const placed = { ...field, id: `${block}-${field.name}` };
@@ -41,13 +40,7 @@ function TickField({ isLocked, ...field }: PlacedFieldProps): ReactElement {
 
 /** What every box has, as attributes, also one to tick. */
 function attributesOf({ id, name, required, autocomplete, note }: Omit<PlacedFieldProps, 'isLocked'>): object {
-  return {
-    id,
-    name,
-    ...(required === true ? { required } : {}),
-    ...(autocomplete === undefined ? {} : { autoComplete: autocomplete }),
-    ...(note === undefined ? {} : { 'aria-describedby': noteId(id) }),
-  };
+  return { id, name, required, autoComplete: autocomplete, 'aria-describedby': note && noteId(id) };
 }
 
 function SelectBox({ options = [], isLocked, ...field }: PlacedFieldProps): ReactElement {
@@ -76,25 +69,13 @@ function SelectBox({ options = [], isLocked, ...field }: PlacedFieldProps): Reac
 function Box(field: PlacedFieldProps): ReactElement {
   const { type = 'text', placeholder, isLocked } = field;
   const styles = useStyles(fieldRecipe, { lines: type === 'textarea' ? 'many' : 'one' });
-  const attributes = {
-    ...attributesOf(field),
-    readOnly: isLocked,
-    ...(placeholder === undefined ? {} : { placeholder: plainText(placeholder) }),
-  };
+  const attributes = { ...attributesOf(field), readOnly: isLocked, placeholder: placeholder && plainText(placeholder) };
   if (type === 'textarea') return <chakra.textarea {...attributes} rows={6} css={styles.input} />;
   const { min = field.earliest, max = field.latest } = field;
   if (type === 'file') {
-    const { accept, maxSize } = field;
-    const ends = accept?.map((end) => `.${end}`).join();
-    return (
-      <chakra.input
-        {...attributesOf(field)}
-        {...{ type, accept: ends }}
-        data-most={maxSize}
-        inert={isLocked}
-        css={styles.input}
-      />
-    );
+    const ends = field.accept?.map((end) => `.${end}`).join();
+    const own = { type, accept: ends, 'data-most': field.maxSize, inert: isLocked };
+    return <chakra.input {...attributesOf(field)} {...own} css={styles.input} />;
   }
   // Without script, too, spaces alone are no answer. A field for several lines can't say so in HTML.
   const pattern = field.required === true && type === 'text' ? '.*\\S.*' : undefined;
@@ -125,8 +106,8 @@ function RadioField({ options = [], isLocked, default: chosen, ...field }: Place
     <chakra.fieldset
       id={id}
       role="radiogroup"
-      {...(required ? { 'aria-required': true } : {})}
-      {...(note === undefined ? {} : { 'aria-describedby': noteId(id) })}
+      aria-required={required || undefined}
+      aria-describedby={note && noteId(id)}
       inert={isLocked}
       css={styles.group}
     >

@@ -8,14 +8,10 @@ export type FieldProps = FormField & {
   readonly isLocked: boolean;
 };
 
-/** A field that knows its id on the page. */
 export type PlacedFieldProps = FieldProps & { readonly id: string };
 
-/** How the sending of a form has ended. */
 export type Ending =
-  /** It has arrived. */
   | 'success'
-  /** It has failed. */
   | 'error'
   /** There was no answer in time. */
   | 'unknown'
@@ -46,7 +42,6 @@ type Show = (state: FormState) => void;
 
 /** Forms that were sent. They go on their way while the visitor looks at other pages, as long as the document lasts. */
 const states = new Map<string, FormState>();
-/** Who shows a form. */
 const shown = new Map<string, Show>();
 
 /** Where a form is on its way, by whatever name it has on the whole site. */

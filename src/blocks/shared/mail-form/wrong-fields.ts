@@ -2,10 +2,8 @@ import type { FocusEvent, FormEvent } from 'react';
 
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The id of the words that say what is wrong with a field. */
 export const problemId = (field: string): string => `${field}-problem`;
 
-/** The id of the author's note on a field. */
 export const noteId = (field: string): string => `${field}-note`;
 
 const isRadio = (field: Field): boolean => field.type === 'radio';

@@ -4,10 +4,7 @@ import { slotRecipe } from '../recipe.ts';
 /** A text with more than paragraphs. A page carries the rules of what it has: each variant is for parts of one kind. */
 export const passageRecipe = slotRecipe({
   base: {
-    root: {
-      '& > * + *': { marginTop: '4' },
-      '& strong': { color: 'fg' },
-    },
+    root: { '& > * + *': { marginTop: '4' }, '& strong': { color: 'fg' } },
   },
   variants: {
     list: { true: { root: lists } },

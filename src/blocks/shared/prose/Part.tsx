@@ -9,7 +9,6 @@ import { useTakenOver } from '../takeover/held-links.ts';
 import { Paragraph, Phrase, VisuallyHidden, Words } from '../Words.tsx';
 import { icons as ownIcons } from './generated/icons.ts';
 
-/** Places the nodes of a text. */
 export type Nodes = (nodes: readonly ProseNode[]) => ReactNode;
 
 type PartProps<Kind extends ProsePart['kind']> = {
@@ -17,7 +16,6 @@ type PartProps<Kind extends ProsePart['kind']> = {
   readonly nodes: Nodes;
 };
 
-/** Places a part that long texts and passages have in common. */
 export function Part({ of: part, nodes }: PartProps<ProsePart['kind']>): ReactElement {
   switch (part.kind) {
     case 'paragraph':

@@ -2,7 +2,6 @@ import type { SystemStyleObject } from '@chakra-ui/react';
 import type { CodeToken } from '../../../model/prose.ts';
 import { centred, lineAbove, lineAround, lineBelow } from '../recipe.ts';
 
-/** Lists with bullets, numbers or boxes. */
 export const lists: SystemStyleObject = {
   '& :is(ul, ol)': { paddingInlineStart: '6' },
   '& ul': { listStyleType: 'disc' },
@@ -34,7 +33,6 @@ export const scroller: SystemStyleObject = {
   '& [data-scroll]': { overflowX: 'auto', overscrollBehaviorX: 'contain' },
 };
 
-/** Tables in their scrollers. */
 export const tables: SystemStyleObject = {
   // A shade at the end says that there is more. It scrolls out of the way of the last column.
   '& [data-scroll="table"]': {
@@ -67,7 +65,6 @@ export const tables: SystemStyleObject = {
   '& [data-align="end"]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
 };
 
-/** Words of others. */
 export const quote: SystemStyleObject = {
   '& blockquote': {
     marginInline: '0',
@@ -80,7 +77,6 @@ export const quote: SystemStyleObject = {
   },
 };
 
-/** A line between two parts. */
 export const line: SystemStyleObject = {
   '& hr': { border: '0', borderTop: '1px solid', borderColor: 'border.emphasized', marginBlock: '10' },
 };

@@ -1,10 +1,7 @@
 /** A raised box of its own: the contact form, its details. */
 import { centred, inLine, raised, recipe } from '../recipe.ts';
 export const panelRecipe = recipe({
-  base: {
-    ...raised('panel'),
-    padding: 'panel',
-  },
+  base: { ...raised('panel'), padding: 'panel' },
 });
 
 const smallTile = { boxSize: '2.5rem', borderRadius: 'control', fontSize: '1rem' } as const;

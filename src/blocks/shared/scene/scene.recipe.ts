@@ -14,7 +14,6 @@ const tone = (color: string, line: string): SystemStyleObject => ({ '--tone': co
 /** Ground, by how much of the brand colour is in it. */
 const shade = (share: number): SystemStyleObject => tone(mixed(share, brand, ground), mixed(share + 24, brand, ground));
 
-/** A cover in a hue. */
 const cover = (color: string): Record<string, SystemStyleObject> => ({
   root: {
     background: `linear-gradient(150deg, ${mixed(34, color, ground)}, ${mixed(12, color, ground)} 70%)`,
@@ -100,7 +99,6 @@ export const sceneRecipe = slotRecipe({
     },
   },
   variants: {
-    /** Of a cover. */
     hue: {
       brand: cover(brand),
       accent: cover(light),

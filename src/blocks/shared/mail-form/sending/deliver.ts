@@ -16,7 +16,6 @@ function loadedAt(): number {
   return page.loadEventEnd || page.domContentLoadedEventEnd;
 }
 
-/** Sends a form once, wherever it goes. */
 function send(form: HTMLFormElement, to: Destination, signal: AbortSignal): Promise<void> {
   return to.kind === 'account'
     ? post(form, to.account, signal)

@@ -1,6 +1,5 @@
 import type { SiteFrame } from '../../../../model/generated/resolved.ts';
 
-/** The EmailJS account to send through. */
 export type MailAccount = NonNullable<SiteFrame['email']>;
 
 /** An answer that says no. The library rejects with the same two fields. */
@@ -84,7 +83,6 @@ export function loadLibrary(): Promise<Library | undefined> {
 /** Time was up. What was waited for may have happened all the same. */
 export class NoAnswer extends Error {}
 
-/** Waits. */
 export function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
