@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import { useFrame, useWords } from '../../blocks/shared/context.tsx';
-import { icons } from '../../blocks/shared/generated/icons.ts';
 import { IconView } from '../../blocks/shared/IconView.tsx';
 import { buttonRecipe } from '../../blocks/shared/recipes/button.recipe.ts';
 import { containerRecipe } from '../../blocks/shared/recipes/container.recipe.ts';
@@ -34,8 +33,8 @@ export function Header(): ReactElement {
             aria-pressed="false"
             suppressHydrationWarning
           >
-            <IconView of={icons.sun} />
-            <IconView of={icons.moon} />
+            <IconView of="sun" />
+            <IconView of="moon" />
           </button>
           {action === undefined ? null : <LinkedWords of={action.label} href={action.href} css={buttonRecipe()} />}
         </div>

@@ -1,7 +1,6 @@
 import { Fragment, type ReactElement } from 'react';
 import { ContactLink } from '../../blocks/shared/ContactLink.tsx';
 import { useFrame, useWords } from '../../blocks/shared/context.tsx';
-import { icons } from '../../blocks/shared/generated/icons.ts';
 import { IconTile, IconView } from '../../blocks/shared/IconView.tsx';
 import { buttonRecipe } from '../../blocks/shared/recipes/button.recipe.ts';
 import { SmartLink } from '../../blocks/shared/SmartLink.tsx';
@@ -26,8 +25,8 @@ export function Navigation(): ReactElement | null {
     <>
       <details data-menu="" data-sheet="" suppressHydrationWarning>
         <summary aria-label={words.menu}>
-          <IconView of={icons.menu} />
-          <IconView of={icons.close} />
+          <IconView of="menu" />
+          <IconView of="close" />
         </summary>
       </details>
       <chakra.nav aria-label={words.mainMenu} css={items === undefined ? styles.alone : undefined}>
@@ -91,7 +90,7 @@ function MenuPanel({ item, links }: PanelProps): ReactElement {
   return (
     <details name="menu" data-menu="" suppressHydrationWarning>
       <summary className="entry" aria-current={inside || undefined}>
-        <Words of={item.label} /> <IconView of={icons.chevronDown} />
+        <Words of={item.label} /> <IconView of="chevronDown" />
       </summary>
       <div className={links.length > 2 ? 'panel' : 'panel narrow'}>
         <ul>
@@ -108,7 +107,7 @@ function MenuPanel({ item, links }: PanelProps): ReactElement {
             {href && (
               <SmartLink to={href} aria-current={current.page(href)}>
                 <AllLabel of={item} />
-                <IconView of={icons.arrowRight} />
+                <IconView of="arrowRight" />
               </SmartLink>
             )}
             {/* A note of several paragraphs flows in one line here. */}

@@ -1,7 +1,6 @@
 import { type ReactElement, useLayoutEffect, useRef } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { usePlace, useWords } from '../shared/context.tsx';
-import { icons } from '../shared/generated/icons.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { containerRecipe } from '../shared/recipes/container.recipe.ts';
 import { linkRecipe } from '../shared/recipes/link.recipe.ts';
@@ -72,7 +71,7 @@ export default function Announcement({
         {isClosable && (
           <chakra.label css={styles.close}>
             <input ref={box} type="checkbox" aria-label={putAwayLabel} onChange={change} />
-            <IconView of={icons.close} />
+            <IconView of="close" />
           </chakra.label>
         )}
       </chakra.div>

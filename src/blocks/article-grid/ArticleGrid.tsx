@@ -3,7 +3,6 @@ import type { BlockProps, ItemOf } from '../../model/generated/resolved.ts';
 import { CardMore, CoverTitle } from '../shared/CoverTitle.tsx';
 import { columnsFor, isInPair } from '../shared/columns.ts';
 import { useWords } from '../shared/context.tsx';
-import { icons } from '../shared/generated/icons.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { ItemList, useCounts } from '../shared/ItemList.tsx';
 import { Picture, wideInColumns } from '../shared/Picture.tsx';
@@ -76,7 +75,7 @@ function Article({ inRow, isPaired, alone, ...item }: ArticleProps): ReactElemen
                   aria-label={linkName(download.label, title)}
                   css={[buttonRecipe({ variant: 'outline', size: 'sm' }), styles.download]}
                 >
-                  <IconView of={icons.download} />
+                  <IconView of="download" />
                   <Phrase of={download.label} />
                 </StyledLink>
               </chakra.div>

@@ -3,7 +3,6 @@ import type { BlockProps, ItemOf } from '../../model/generated/resolved.ts';
 import { useWords } from '../shared/context.tsx';
 import { CalendarLink } from '../shared/dated/CalendarLink.tsx';
 import { EntryWords } from '../shared/dated/EntryWords.tsx';
-import { icons } from '../shared/generated/icons.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
 import { HeadedSection } from '../shared/Section.tsx';
@@ -51,7 +50,7 @@ export default function Calendar({ items, ...around }: BlockProps<'calendar'>): 
         <chakra.details css={styles.past} suppressHydrationWarning>
           <chakra.summary css={styles.summary}>
             {pastDates}
-            <IconView of={icons.plus} />
+            <IconView of="plus" />
           </chakra.summary>
           {months(past.toReversed())}
         </chakra.details>

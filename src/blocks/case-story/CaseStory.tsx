@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import type { BlockProps, ItemOf } from '../../model/generated/resolved.ts';
 import { useWords } from '../shared/context.tsx';
-import { icons } from '../shared/generated/icons.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
 import { halfWide, Picture } from '../shared/Picture.tsx';
@@ -71,7 +70,7 @@ function Story(item: ItemOf<'case-story'>): ReactElement {
             css={[linkRecipe({ variant: 'plain' }), styles.link]}
           >
             <Phrase of={linkLabel} />
-            <IconView of={icons.arrowRight} />
+            <IconView of="arrowRight" />
           </StyledLink>
         )}
       </chakra.div>

@@ -1,9 +1,7 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import type { Words as AllWords, BlockProps, Link } from '../../model/generated/resolved.ts';
-import type { Icon } from '../../model/media.ts';
 import { type ContactDetails, ContactLink, contactIcons, placesShown } from '../shared/ContactLink.tsx';
 import { useFrame, useWords } from '../shared/context.tsx';
-import { icons } from '../shared/generated/icons.ts';
 import { IconTile } from '../shared/IconView.tsx';
 import { type Destination, useDestination } from '../shared/mail-form/destination.ts';
 import { Field } from '../shared/mail-form/Field.tsx';
@@ -61,9 +59,9 @@ type DetailsProps = { readonly of: ContactDetails; readonly profiles?: readonly 
 function Details({ of: contact, profiles: written }: DetailsProps): ReactElement {
   const styles = useStyles(contactFormRecipe);
   const words = useWords();
-  const detail = (icon: Icon, term: string, value: ReactNode): ReactElement => (
+  const detail = (icon: ReactElement, term: string, value: ReactNode): ReactElement => (
     <chakra.li css={styles.detail}>
-      <IconTile of={icon} />
+      {icon}
       <div>
         <chakra.p css={styles.term}>{term}</chakra.p>
         <chakra.div css={styles.value}>{value}</chakra.div>
@@ -79,10 +77,11 @@ function Details({ of: contact, profiles: written }: DetailsProps): ReactElement
     <chakra.ul css={styles.details}>
       {(['phone', 'email', 'address'] as const).map((way) => (
         <Fragment key={way}>
-          {contact[way] !== undefined && detail(contactIcons[way], words[way], <ContactLink kind={way} of={contact} />)}
+          {contact[way] !== undefined &&
+            detail(<IconTile of={contactIcons[way]} />, words[way], <ContactLink kind={way} of={contact} />)}
         </Fragment>
       ))}
-      {profiles !== undefined && detail(icons.people, words.professionalNetwork, profiles)}
+      {profiles !== undefined && detail(<IconTile of="people" />, words.professionalNetwork, profiles)}
     </chakra.ul>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
-import { icons } from '../shared/generated/icons.ts';
 import { IconTile, IconView } from '../shared/IconView.tsx';
 import { ItemList, useMostTogether } from '../shared/ItemList.tsx';
 import { HeadedSection } from '../shared/Section.tsx';
@@ -8,7 +7,7 @@ import { SmartLink } from '../shared/SmartLink.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
 import { Phrase, ProseBox, VisuallyHidden, Words } from '../shared/Words.tsx';
 import { downloadListRecipe } from './download-list.recipe.ts';
-import { icons as ownIcons } from './generated/icons.ts';
+import { icons } from './generated/icons.ts';
 
 /** More files than this stand in two columns. */
 const FEW = 4;
@@ -19,7 +18,7 @@ export default function DownloadList({ items, ...around }: BlockProps<'download-
   return (
     <HeadedSection {...around}>
       <ItemList of={items} css={styles.list}>
-        {({ label, href: { href, format, size }, description, icon = ownIcons.file }) => (
+        {({ label, href: { href, format, size }, description, icon = icons.file }) => (
           <chakra.li css={styles.file}>
             <IconTile of={icon} size="sm" />
             <div>
@@ -36,7 +35,7 @@ export default function DownloadList({ items, ...around }: BlockProps<'download-
             <chakra.p css={styles.facts} aria-hidden="true">
               <Phrase of={format} />
               <Phrase of={size} />
-              <IconView of={icons.download} />
+              <IconView of="download" />
             </chakra.p>
           </chakra.li>
         )}

@@ -2,7 +2,6 @@ import { type ReactElement, useRef, useState } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { plainText } from '../../model/plain-text.ts';
 import { fillIn, useWords } from '../shared/context.tsx';
-import { icons } from '../shared/generated/icons.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { Picture, wideInColumns } from '../shared/Picture.tsx';
 import { HeadedSection } from '../shared/Section.tsx';
@@ -10,7 +9,7 @@ import { linkName, StyledLink } from '../shared/SmartLink.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
 import { heldLink, useHeldLinks } from '../shared/takeover/held-links.ts';
 import { embedRecipe } from './embed.recipe.ts';
-import { icons as ownIcons } from './generated/icons.ts';
+import { icons } from './generated/icons.ts';
 
 /** What a frame may do: play and show, but not change the page around it. */
 const allowed = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation';
@@ -66,4 +65,4 @@ export default function Embed({
   );
 }
 
-const signs = { video: ownIcons.video, map: icons.mapPin } as const;
+const signs = { video: icons.video, map: 'mapPin' } as const;

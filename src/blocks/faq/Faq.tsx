@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { useAbove } from '../shared/context.tsx';
-import { icons } from '../shared/generated/icons.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
 import { Section } from '../shared/Section.tsx';
@@ -24,7 +23,7 @@ export default function Faq({ title, description, items, background }: BlockProp
           <chakra.summary css={styles.summary}>
             <ItemTitle of={question} css={styles.question} />
             <chakra.span css={styles.sign}>
-              <IconView of={icons.plus} />
+              <IconView of="plus" />
             </chakra.span>
           </chakra.summary>
           <chakra.div css={styles.answer}>

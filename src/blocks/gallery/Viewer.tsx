@@ -3,7 +3,6 @@ import type { ImageFile } from '../../model/media.ts';
 import { plainText } from '../../model/plain-text.ts';
 import type { RichText } from '../../model/text.ts';
 import { fillIn, useWords } from '../shared/context.tsx';
-import { icons } from '../shared/generated/icons.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { chakra, type Style, useStyles } from '../shared/styles.ts';
 import { Prose } from '../shared/Words.tsx';
@@ -56,7 +55,7 @@ export function Viewer({ of: pictures, at, onMove, onClose }: ViewerProps): Reac
         css={css}
         onClick={() => onMove(goal)}
       >
-        <IconView of={icons.chevronRight} />
+        <IconView of="chevronRight" />
       </chakra.button>
     );
   };
@@ -91,7 +90,7 @@ export function Viewer({ of: pictures, at, onMove, onClose }: ViewerProps): Reac
               </>
             )}
             <button type="button" aria-label={words.closePicture} onClick={() => dialog.current?.close()}>
-              <IconView of={icons.close} />
+              <IconView of="close" />
             </button>
           </chakra.div>
         </chakra.figcaption>

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import type { BlockProps, ItemOf } from '../../model/generated/resolved.ts';
-import { icons } from '../shared/generated/icons.ts';
 import { IconTile, IconView } from '../shared/IconView.tsx';
 import { GroupTitle, ItemList } from '../shared/ItemList.tsx';
 import { badgeRecipe } from '../shared/recipes/surfaces.recipe.ts';
@@ -50,7 +49,7 @@ function LinkRow({ label, href, description, badge, isLast, compact }: LinkRowPr
         <Phrase of={badge} css={badgeRecipe({})} />
         <Paragraph of={description} css={styles.about} />
       </chakra.div>
-      <IconView of={icons.arrowRight} css={styles.arrow} />
+      <IconView of="arrowRight" css={styles.arrow} />
     </chakra.li>
   );
 }

@@ -4,7 +4,6 @@ import type { MapMark, MapView, Place } from '../../model/map.ts';
 import { plainText } from '../../model/plain-text.ts';
 import { useFrame, usePlace, useWords } from '../shared/context.tsx';
 import { EntryWords } from '../shared/dated/EntryWords.tsx';
-import { icons } from '../shared/generated/icons.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
 import { HeadedSection } from '../shared/Section.tsx';
@@ -82,7 +81,7 @@ function Address({ of: { text, map } }: { readonly of: Place }): ReactElement {
   if (map === undefined) return <Phrase of={text} css={styles.address} />;
   return (
     <StyledLink to={map} css={styles.address}>
-      <IconView of={icons.mapPin} />
+      <IconView of="mapPin" />
       <span>
         <Words of={text} />
         <chakra.span css={styles.unseen}>, {onWebMap}</chakra.span>

@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import type { BlockProps, ItemOf } from '../../model/generated/resolved.ts';
 import { plainText } from '../../model/plain-text.ts';
 import { useRoute, useWords } from '../shared/context.tsx';
-import { icons } from '../shared/generated/icons.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
 import { Section } from '../shared/Section.tsx';
@@ -24,7 +23,7 @@ export default function PageLinks(props: BlockProps<'page-links'>): ReactElement
     <chakra.details css={styles.all}>
       <chakra.summary css={styles.summary}>
         <Words of={label} />
-        <IconView of={icons.chevronRight} css={styles.sign} />
+        <IconView of="chevronRight" css={styles.sign} />
       </chakra.summary>
       <chakra.div css={styles.groups}>
         {grouped(items).map(({ group, items: links }, index) => (

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { Href } from '../../model/text.ts';
-import { icons } from '../shared/generated/icons.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { ItemList, useMostTogether } from '../shared/ItemList.tsx';
 import { Picture } from '../shared/Picture.tsx';
@@ -58,7 +57,7 @@ function StoryLink({ label, href }: NonNullable<BlockProps<'quote'>['link']>): R
   return (
     <StyledLink to={href} css={[linkRecipe({ variant: 'plain' }), styles.link]}>
       <Phrase of={label} />
-      <IconView of={icons.arrowRight} />
+      <IconView of="arrowRight" />
     </StyledLink>
   );
 }

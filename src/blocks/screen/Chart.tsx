@@ -57,11 +57,7 @@ const AIR = 0.15;
 const shareOf = (value: number, low: number, high: number): number => (high > low ? (value - low) / (high - low) : 0.5);
 
 /** A line through the middle of each column: its path, the area below it, and its end. */
-export function lineOf(values: readonly number[]): {
-  readonly area: string;
-  readonly line: string;
-  readonly end: string;
-} {
+export function lineOf(values: readonly number[]): Readonly<Record<'area' | 'line' | 'end', string>> {
   const [low, high] = [smallest(values), largest(values)];
   const air = (high - low) * AIR;
   const points = values.map(

@@ -3,7 +3,6 @@ import { phoneAddress } from '../../model/address.ts';
 import type { PlaceNames } from '../../model/generated/resolved.ts';
 import type { Href } from '../../model/text.ts';
 import { useFrame } from './context.tsx';
-import { icons } from './generated/icons.ts';
 import { SmartLink } from './SmartLink.tsx';
 
 /** Where a click on a phone number or an e-mail address leads. */
@@ -12,7 +11,7 @@ export const contactHrefs = {
   email: (email: string): Href => ({ kind: 'plain', href: `mailto:${email}` }),
 } as const;
 
-export const contactIcons = { phone: icons.phone, email: icons.mail, address: icons.mapPin } as const;
+export const contactIcons = { phone: 'phone', email: 'mail', address: 'mapPin' } as const;
 
 export type ContactDetails = { readonly [Way in keyof typeof contactIcons]?: string };
 

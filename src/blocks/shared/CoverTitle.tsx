@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Href, Text } from '../../model/text.ts';
 import { elementsRecipe } from './elements.recipe.ts';
-import { icons } from './generated/icons.ts';
 import { IconView } from './IconView.tsx';
 import { linkName } from './SmartLink.tsx';
 import { type Css, chakra, useStyles } from './styles.ts';
@@ -29,7 +28,7 @@ export function CardMore({ of: more, css }: { readonly of: Text | undefined; rea
   return (
     <chakra.span css={css} aria-hidden="true" data-more="">
       {more !== undefined && <Words of={more} />}
-      <IconView of={icons.arrowRight} />
+      <IconView of="arrowRight" />
     </chakra.span>
   );
 }

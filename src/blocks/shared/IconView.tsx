@@ -22,11 +22,15 @@ function shape([name, attributes]: IconNode, key: number): ReactElement {
 /** The elements of an icon, for an `<svg>`. Pages have the same few again and again. */
 export const iconShapes = onceFor((icon: Icon): ReactElement[] => icon.map(shape));
 
-type IconViewProps = { readonly of: Icon; readonly css?: Css };
+/** An icon that a page has, or the name of one of ours. */
+export type ShownIcon = Icon | keyof typeof icons;
+
+type IconViewProps = { readonly of: ShownIcon; readonly css?: Css };
 
 /** Draws an icon in the colour of the text around it. It is decoration: screen readers pass it by. */
-export function IconView({ of: icon, css }: IconViewProps): ReactElement {
+export function IconView({ of: shown, css }: IconViewProps): ReactElement {
   const styles = useStyles(elementsRecipe);
+  const icon = typeof shown === 'string' ? icons[shown] : shown;
   const own = [styles.icon, onward.has(icon) ? styles.mirrored : undefined];
   return (
     <chakra.svg viewBox="0 0 24 24" aria-hidden="true" css={css === undefined ? own : [...own, css].flat()}>
@@ -37,7 +41,7 @@ export function IconView({ of: icon, css }: IconViewProps): ReactElement {
 
 /** `xsUp`: small, and on wide screens a little larger. */
 type TileSize = 'md' | 'sm' | 'xs' | 'xsUp';
-type IconTileProps = { readonly of: Icon | undefined; readonly size?: TileSize };
+type IconTileProps = { readonly of: ShownIcon | undefined; readonly size?: TileSize };
 
 /** An icon in a tinted square; nothing without one. */
 export function IconTile({ of: icon, size = 'md' }: IconTileProps): ReactElement | null {

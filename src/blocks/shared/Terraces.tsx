@@ -20,8 +20,6 @@ type Flight = {
   readonly opacity?: number;
 };
 
-type Stratum = { readonly d: string; readonly strokeOpacity: string; readonly fillOpacity: string };
-
 /** How far the drawing goes on beyond its edges, so that it fills any screen. */
 const overhang = 1600;
 
@@ -38,7 +36,7 @@ function line(flight: Flight, inset: number): string {
 }
 
 /** The nested lines of a flight of terraces, the strongest first. */
-function strata(flight: Flight): readonly Stratum[] {
+function strata(flight: Flight) {
   const { count, gap, opacity = 0.85 } = flight;
   return Array.from({ length: count }, (_, index) => {
     const rest = 1 - index / (count - 1);

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import { usePlace, useWords } from './context.tsx';
-import { icons } from './generated/icons.ts';
 import { IconView } from './IconView.tsx';
 import { chakra, useStyles } from './styles.ts';
 import { trailRecipe } from './trail.recipe.ts';
@@ -18,7 +17,7 @@ export function Trail(): ReactElement | null {
       <chakra.ol css={styles.list}>
         {trail.map(({ label, href }, index) => (
           <chakra.li key={href.href} css={styles.step}>
-            {index > 0 && <IconView of={icons.chevronRight} css={styles.sign} />}
+            {index > 0 && <IconView of="chevronRight" css={styles.sign} />}
             {index === last ? <Phrase of={label} aria-current="page" /> : <LinkedWords of={label} href={href} />}
           </chakra.li>
         ))}

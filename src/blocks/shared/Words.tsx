@@ -1,12 +1,10 @@
 import type { ComponentPropsWithRef, ReactElement, ReactNode, ThHTMLAttributes } from 'react';
 import type { Link } from '../../model/generated/resolved.ts';
-import type { Icon } from '../../model/media.ts';
 import type { Passage } from '../../model/prose.ts';
 import type { Href, Inline, Text } from '../../model/text.ts';
 import { useLongPiece, useParts, usePlace } from './context.tsx';
 import { elementsRecipe } from './elements.recipe.ts';
-import { icons } from './generated/icons.ts';
-import { IconView } from './IconView.tsx';
+import { IconView, type ShownIcon } from './IconView.tsx';
 import { linkRecipe } from './recipes/link.recipe.ts';
 import { taglineRecipe } from './recipes/tagline.recipe.ts';
 import { type SmartLinkProps, StyledLink } from './SmartLink.tsx';
@@ -18,9 +16,9 @@ function correctYear(place: HTMLElement | null): void {
   if (place !== null && Number(place.dataset.year) < now) place.textContent = String(now);
 }
 
-const marks = { yes: icons.check, no: icons.close } as const;
+const marks = { yes: 'check', no: 'close' } as const;
 
-type SignProps = { readonly of: Icon; readonly text: string; readonly says?: keyof typeof marks };
+type SignProps = { readonly of: ShownIcon; readonly text: string; readonly says?: keyof typeof marks };
 
 /** An icon in place of words, with these for who doesn't see it. */
 function Sign({ of: icon, text, says }: SignProps): ReactElement {
@@ -241,7 +239,7 @@ export function CheckedPoints({ of: points, css }: CheckedPointsProps): ReactEle
     <chakra.ul css={[styles.points, css]}>
       {points.map((point, index) => (
         <li key={index}>
-          <IconView of={icons.check} />
+          <IconView of="check" />
           <Phrase of={point} />
         </li>
       ))}

@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import type { BlockProps, ItemOf } from '../../model/generated/resolved.ts';
 import { ActionLink } from '../shared/Actions.tsx';
 import { useWords } from '../shared/context.tsx';
-import { icons } from '../shared/generated/icons.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { ItemList } from '../shared/ItemList.tsx';
 import { Picture } from '../shared/Picture.tsx';
@@ -39,7 +38,7 @@ function Webinar(item: ItemOf<'webinar-list'>): ReactElement {
         <Paragraph of={date} css={styles.date} />
         {time !== undefined && (
           <chakra.p css={styles.fact}>
-            <IconView of={icons.clock} />
+            <IconView of="clock" />
             <Phrase of={time} />
           </chakra.p>
         )}
@@ -51,7 +50,7 @@ function Webinar(item: ItemOf<'webinar-list'>): ReactElement {
           <chakra.div css={styles.foot}>
             {presenter !== undefined && (
               <chakra.p css={[styles.fact, styles.presenter]}>
-                <IconView of={icons.person} />
+                <IconView of="person" />
                 <Phrase of={presenter} />
               </chakra.p>
             )}

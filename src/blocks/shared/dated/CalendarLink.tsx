@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { usePlace, useWords } from '../context.tsx';
 import { elementsRecipe } from '../elements.recipe.ts';
-import { icons } from '../generated/icons.ts';
 import { IconView } from '../IconView.tsx';
 import { StyledLink } from '../SmartLink.tsx';
 import { useStyles } from '../styles.ts';
@@ -14,7 +13,7 @@ export function CalendarLink(): ReactElement | null {
   if (calendarFile === undefined) return null;
   return (
     <StyledLink to={calendarFile} css={styles.calendarLink} data-screen-only="">
-      <IconView of={icons.calendarPlus} />
+      <IconView of="calendarPlus" />
       {addToCalendar}
     </StyledLink>
   );

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { plainText } from '../../../model/plain-text.ts';
 import { fillIn, useFrame, usePlace, useWords } from '../context.tsx';
-import { icons } from '../generated/icons.ts';
 import { IconView } from '../IconView.tsx';
 import { chakra, useStyles } from '../styles.ts';
 import { Phrase, Prose } from '../Words.tsx';
@@ -61,7 +60,7 @@ function SelectBox({ options = [], isLocked, ...field }: PlacedFieldProps): Reac
           <option key={index}>{plainText(option)}</option>
         ))}
       </chakra.select>
-      <IconView of={icons.chevronRight} css={styles.chevron} />
+      <IconView of="chevronRight" css={styles.chevron} />
     </>
   );
 }

@@ -5,7 +5,6 @@ import { Actions } from '../Actions.tsx';
 import { StyledAppear } from '../Appear.tsx';
 import { ContactLink, contactHrefs } from '../ContactLink.tsx';
 import { useFrame, useWords } from '../context.tsx';
-import { icons } from '../generated/icons.ts';
 import { IconView } from '../IconView.tsx';
 import { buttonRecipe } from '../recipes/button.recipe.ts';
 import { panelRecipe } from '../recipes/surfaces.recipe.ts';
@@ -111,7 +110,7 @@ function Outcome({ state, status, thanks }: OutcomeProps): ReactElement {
         )}
         {outcome !== undefined && (
           <StyledAppear element="div" css={styles.box} data-outcome={outcome}>
-            <IconView of={outcome === 'success' ? icons.done : icons.alert} />
+            <IconView of={outcome === 'success' ? 'done' : 'alert'} />
             <Paragraph of={said[outcome]} />
           </StyledAppear>
         )}
@@ -134,7 +133,7 @@ export function SubmitButton({ label, isSending }: SubmitButtonProps): ReactElem
       css={[buttonRecipe(), useStyles(mailFormRecipe).submit]}
     >
       <span>{isSending ? sending : <Words of={label} />}</span>
-      {!isSending && <IconView of={icons.arrowRight} />}
+      {!isSending && <IconView of="arrowRight" />}
     </chakra.button>
   );
 }

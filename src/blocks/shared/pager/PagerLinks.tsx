@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import type { NumberedPage } from '../../../model/screen.ts';
 import { usePlace, useWords } from '../context.tsx';
-import { icons } from '../generated/icons.ts';
 import { IconView } from '../IconView.tsx';
 import { StyledLink } from '../SmartLink.tsx';
 import { chakra, useStyles } from '../styles.ts';
@@ -21,7 +20,7 @@ export default function PagerLinks(): ReactElement | null {
       to && (
         <li>
           <StyledLink to={to} css={styles[end]} rel={rel} aria-label={words[name]}>
-            <IconView of={icons.chevronRight} />
+            <IconView of="chevronRight" />
           </StyledLink>
         </li>
       )

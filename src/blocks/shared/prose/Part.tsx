@@ -2,12 +2,11 @@ import { Fragment, type ReactElement, type ReactNode, useEffect, useState } from
 import { plainText } from '../../../model/plain-text.ts';
 import type { Alignment, CodePiece, ProseCode, ProseNode, ProsePart, ProseTable } from '../../../model/prose.ts';
 import { fillIn, useWords } from '../context.tsx';
-import { icons } from '../generated/icons.ts';
 import { IconView } from '../IconView.tsx';
 import { scrollerNamed } from '../scroller-named.ts';
 import { useTakenOver } from '../takeover/held-links.ts';
 import { Paragraph, Phrase, VisuallyHidden, Words } from '../Words.tsx';
-import { icons as ownIcons } from './generated/icons.ts';
+import { icons } from './generated/icons.ts';
 
 export type Nodes = (nodes: readonly ProseNode[]) => ReactNode;
 
@@ -102,7 +101,7 @@ function CopyButton({ text }: { readonly text: () => string }): ReactElement | n
           void copy(text(), currentTarget.closest('[data-code]')?.querySelector('code')).then(say);
         }}
       >
-        <IconView of={ownIcons.copy} />
+        <IconView of={icons.copy} />
         {words.copy}
       </button>
     </div>
@@ -148,7 +147,7 @@ function Task({ done, children }: { readonly done: boolean; readonly children: R
   const words = useWords();
   return (
     <li data-task={done ? 'done' : 'open'}>
-      <span>{done && <IconView of={icons.check} />}</span>
+      <span>{done && <IconView of="check" />}</span>
       <div>
         <VisuallyHidden>{`${done ? words.done : words.toDo} `}</VisuallyHidden>
         {children}
