@@ -61,12 +61,13 @@ const leftOut = ['type', 'blocks', 'draft', 'decorative', 'kind', 'aliases', 'pd
 
 /**
  * Ways to send forms that exclude the account, one that has no text but another's, what is for rows that are found, the address of a site that has
- * several places, and what names one of these.
+ * several places, what names one of these, and a folder in place of a list.
  */
 const excluded = [
   'site.contact.address',
   'site.footer.places',
   'contact-form.places',
+  'gallery.folder',
   'hours.places',
   'map.places',
   'site.forms',
