@@ -46,7 +46,9 @@ export function unwrapKeys(
     const between = isOnLines ? `${lineEndOf(source)}${' '.repeat(own)}` : ', ';
     const whole: Range = [above[0], keys.range[1]];
     const isKept = isOnLines || texts.every((text) => !text.startsWith('#'));
-    return /[#\n]/.test(source.text.slice(...whole)) || !isKept ? undefined : [replace(whole, texts.join(between))];
+    return /(?:^|\s)#|\n/.test(source.text.slice(...whole)) || !isKept
+      ? undefined
+      : [replace(whole, texts.join(between))];
   }
   const rest = source.text.slice(above[1], line.start + line.text.length);
   const [first] = keys.entries;

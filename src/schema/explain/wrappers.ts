@@ -137,7 +137,7 @@ function heldBy(map: MapNode): readonly [blocks: readonly MapNode[], others: rea
 function asTitle(source: SourceText, heading: MapNode, next: MapNode): Parts | undefined {
   const type = typeOf(heading);
   const others = heading.entries.filter((each) => each !== type);
-  const texts = others.filter(({ key, value }) => NAMES_OF_TEXTS.test(key) || !isSetting(value));
+  const texts = others.filter(({ key, value }) => NAMES_OF_TEXTS.test(key) || key === 'content' || !isSetting(value));
   const [text] = texts.length === 1 ? texts : [];
   const title = text && { ...text, key: 'title' };
   const block = title && titledWith(next, title);
