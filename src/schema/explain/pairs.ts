@@ -5,6 +5,7 @@ import { columnOf, type Edit, lineEndOf, replace } from '../../yaml/text/edits.t
 import type { Range } from '../../yaml/text/source.ts';
 import { namesToBlocks, nameToType } from '../edits/entries.ts';
 import { choiceCalled } from '../schemas/choice-words.ts';
+import { placeOf, type Word, wordAt } from '../schemas/dictionary.ts';
 import { resolve, type Schema } from '../schemas/schemas.ts';
 import { isAddress } from './example.ts';
 import { childOf, type Instance, isEntry, whereOf } from './instance.ts';
@@ -18,11 +19,16 @@ type PairKind = 'address' | 'addresses' | 'field' | 'question' | 'price' | 'date
  * Undefined for all other keys.
  */
 export function unnamedPair(map: Instance<MapNode>): Finding | undefined {
-  if (!isEntry(map)) return undefined;
+  if (!isEntry(map) || map.node.entries.some(({ key }) => isRequiredBy(map, wordAt(placeOf(map), key))))
+    return undefined;
   const [only, ...others] = namedPairs(map.schema, map.node) ?? [];
   if (only !== undefined && others.length === 0) return pairIn(map, [only]);
   return pairAmongKeys(map) ?? namedGroup(map);
 }
+
+/** Whether a word is one of the keys that an entry needs: `url` of a link is its `href`, and no name. */
+const isRequiredBy = ({ schema: { required = [] } }: Instance, { is = '' }: Word = { keys: '' }): boolean =>
+  required.includes(is);
 
 /** `- price:` with what belongs to it below, where an entry needs a key for its name: in a column of its own, or in that of its name. */
 function namedGroup(map: Instance<MapNode>): Finding | undefined {
