@@ -1,4 +1,5 @@
 import { videoAt } from '../../values/services.ts';
+import { booleanCalled } from '../../values/yes-no.ts';
 import { type Entry, entryOf, type ListNode, type MapNode, type Node } from '../../yaml/syntax/tree.ts';
 import { startsLine } from '../../yaml/text/edits.ts';
 import { plainOrQuoted, quoted } from '../../yaml/text/quoting.ts';
@@ -72,10 +73,8 @@ export const alone: {
       isOnLines: true,
     };
   },
-  says: (_, name, { entry, form: { under = '' } }) =>
-    entry.value.kind === 'scalar' && entry.value.value === true
-      ? made(name, [entry], { value: scalar(entry.value.range, under), text: under })
-      : undefined,
+  says: (_, name, only) => switched(name, only, true),
+  denies: (_, name, only) => switched(name, only, false),
   list: (_, name, { entry }) => {
     const { value, key } = entry;
     const row =
@@ -97,6 +96,16 @@ export const alone: {
     return own && isOnLines ? { ...own, isAbove: `- ${under}` } : own;
   },
 };
+
+/** What a switch in one position stands for: a word, or the other position of another switch. */
+function switched(name: string, { entry, form: { under = '' } }: Formed, position: boolean): Made | undefined {
+  const { value } = entry;
+  const isSo = value.kind === 'scalar' && booleanCalled(String(value.value)) === position;
+  const said = scalar(value.range, under);
+  return isSo
+    ? made(name, [entry], { value: under === 'true' ? { ...said, value: true } : said, text: under })
+    : undefined;
+}
 
 const PICTURE = /^[^\s<>()]+\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
