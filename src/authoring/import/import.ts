@@ -44,7 +44,8 @@ export async function importSite(
     for (const each of withOurKeys(page, moved)) left.push({ file: page.file, why: 'key', ...each });
   const folders = foldersOf(pages, system.docs === true);
   const made = newPages(pages, { folders, moved, left });
-  const around = { pages, folders, moved, settings, name: settings.name ?? name, ignored: made.ignored };
+  const brought = [...made.oldPages.values()];
+  const around = { pages: brought, folders, moved, settings, name: settings.name ?? name, ignored: made.ignored };
   const texts = [
     ...made.texts,
     ...folders.flatMap(({ kind, made }) =>

@@ -110,12 +110,16 @@ function pageIn(file: string, text: string, { collection, system, settings }: Pl
   const isSaid = typeof whole === 'string' && old !== undefined && dated !== true;
   const route = (isSaid ? old.replace(/\.html$/, '') : inPages.join('/')).replace(/\/index$/, '');
   const simple = pathOf(route.split('/').filter(Boolean), settings.language).join('/');
+  // A key without a value says nothing.
+  for (const key of ['title', 'description']) if (isNothing(keys.get(key))) keys.delete(key);
   if (!keys.has('title') && !/^\s*#\s/.test(body)) keys.set('title', titleFrom(named.at(-1) ?? '', settings));
   const isPost =
     dated === true ||
     pairsOf(keys).some((pair) => fieldCalled(nameOf(pair)) === 'date' && isMoment(String(valueIn(pair))));
   return { file, route: simple === '' ? 'index' : simple, oldAddress: old, ...parts, isPost };
 }
+
+const isNothing = (value: unknown): boolean => value === null || String(value).trim() === '';
 
 const isMoment = (text: string): boolean => isDay(text) || momentIn(text) !== undefined;
 

@@ -76,7 +76,15 @@ export function asText({ type: _, id: _id, background: _back, image, ...section 
     .map((key) => section[key])
     .find((each): each is string => typeof each === 'string');
   const words = wordsIn(Object.values(section)).filter((each) => each !== title);
-  const body = words.map((each) => each.trim().replace(/[{}<>]/g, '\\$&')).join('\n\n');
+  // What was left of it before is escaped already.
+  const body = words
+    .map((each) =>
+      each
+        .replace(/<br\s{0,9}\/?>/gi, ' ')
+        .trim()
+        .replace(/(?<!\\)[{}<>]/g, '\\$&'),
+    )
+    .join('\n\n');
   if (body === '' && title === undefined) return undefined;
   const { src, alt } = isObject(image) ? image : {};
   if (typeof src === 'string' && title !== undefined) {

@@ -30,7 +30,9 @@ export async function settled(given: ReadonlyMap<string, Uint8Array>): Promise<S
   const taken: (TakenOut & { file: string })[] = [];
   const reader = siteReader();
   for (let round = 0; round < ROUNDS; round += 1) {
-    const wrong = (await fix(files, reader)).filter((each) => severityOf(each) === 'error' || isCodeOfOthers(each));
+    const wrong = (await fix(files, reader)).filter(
+      (each) => (severityOf(each) === 'error' && each.code !== 'no-home-page') || isCodeOfOthers(each),
+    );
     // A heading that isn't found may be in a page that has mistakes.
     const first = wrong.filter(({ code }) => code !== 'broken-anchor');
     let isChanged = false;

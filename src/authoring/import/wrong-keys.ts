@@ -16,7 +16,8 @@ export function withoutWrongKeys(file: string, text: string, wrong: readonly Wro
   const paths = new Map<string, Path>();
   for (const { code, range } of wrong) {
     const whole = pathAt(keys, range[0]);
-    if (code === 'missing-key' && whole[0] !== 'blocks') {
+    // The page itself lacks something, which is told at its first key.
+    if (code === 'missing-key' && (whole[0] !== 'blocks' || whole.length === 1)) {
       withTexts(keys, file);
       taken.push({ why: 'key', what: 'description' });
       continue;
@@ -63,7 +64,7 @@ function wrongPart(whole: Path, code: string): Path {
 /** Gives a page the texts that every page has: its name, as far as nobody said more. */
 function withTexts(keys: Document, file: string): void {
   const { name: last, dir } = posix.parse(file);
-  const name = last === 'index' ? posix.basename(dir) : last;
+  const name = last !== 'index' ? last : dir === 'pages' ? 'Home' : posix.basename(dir);
   if (!keys.has('title')) keys.set('title', name.replace(/-/g, ' '));
   if (!keys.has('description')) keys.set('description', String(keys.get('title')));
 }

@@ -76,7 +76,9 @@ function editFor(
       return [{ range: whole, text: hasNoWords ? '' : inMarkdown(html) }, 'code'];
     }
     default: {
-      if (written.trim() === '') return [undefined, 'code'];
+      // Of what isn't found again in a text of several paragraphs, all of it is told: its words stay.
+      const isAll = written.trim() === text.trim() && /\n\s*\n/.test(written.trim());
+      if (written.trim() === '' || isAll) return [undefined, 'code'];
       if (isFormula)
         return [
           {

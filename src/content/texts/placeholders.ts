@@ -34,12 +34,12 @@ export function onlyPlaceholder(text: string): string | undefined {
   return /^\s*\{\s*([a-z][\w.:]*)\??\s*\}\s*$/i.exec(text)?.[1];
 }
 
-/** Splits a text at its placeholders. `{{` and `}}` are single braces. */
+/** Splits a text at its placeholders. `{{` and `}}` are single braces. What stands for code in a text (\ufffc) is in no name. */
 export function splitPlaceholders(text: string): Piece[] {
   if (!/[{}]/.test(text)) return text === '' ? [] : [text];
   const pieces: Piece[] = [];
   let last = 0;
-  for (const found of text.matchAll(/\{\{|\}\}|\{([^{}\n]*)\}/g)) {
+  for (const found of text.matchAll(/\{\{|\}\}|\{([^{}\n\ufffc]*)\}/g)) {
     const start = found.index;
     const end = start + found[0].length;
     if (start > last) pieces.push(text.slice(last, start));
