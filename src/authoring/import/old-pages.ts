@@ -32,6 +32,7 @@ const OF_REPOSITORY =
   /^(?:\.\.\/)?(?:README|LICEN[CS]E|CHANGELOG|HISTORY|CONTRIBUTING|CODE_OF_CONDUCT|SECURITY|SUPPORT|AUTHORS|RELEASES|CLAUDE|AGENTS)[^/]*$/i;
 
 const TEXT = /\.(?:md|markdown|mdx)$/i;
+const KEYS = /\.ya?ml$/i;
 
 /** The texts of a site, each once: two of one address get different ones. And the files of texts that are no pages. */
 export function oldPages(
@@ -73,8 +74,9 @@ function ownCollections({ own }: System, { all }: OldSettings): Collection[] {
     });
 }
 
-function isIn(file: string, { from }: Collection): boolean {
-  if (!TEXT.test(file) || OF_REPOSITORY.test(file)) return false;
+function isIn(file: string, { from, yaml }: Collection): boolean {
+  const isText = TEXT.test(file) || (yaml === true && KEYS.test(file) && !/(?:^|\/)[._]/.test(file));
+  if (!isText || OF_REPOSITORY.test(file)) return false;
   if (from !== '') return file.startsWith(`${from}/`);
   return !/(?:^|\/)[._]/.test(file);
 }
@@ -83,13 +85,14 @@ type Place = { readonly collection: Collection; readonly system: System; readonl
 
 /** Undefined for a text in a folder without keys that Jekyll would not make a page of, and for one that makes another kind of file. */
 function pageIn(file: string, text: string, { collection, system, settings }: Place): OldPage | undefined {
-  const { hasKeys, ...parts } = partsOf(text);
+  const { hasKeys, ...parts } = partsOf(KEYS.test(file) ? `---\n${text.trim()}\n---\n` : text);
   const { keys, body } = parts;
   if (system.own !== undefined && !hasKeys) return undefined;
   const { from, to, dated } = collection;
   const names = file
     .slice(from === '' ? 0 : from.length + 1)
     .replace(TEXT, '')
+    .replace(KEYS, '')
     .split('/');
   const plain = names.map((name) => (system.numbered === true ? name.replace(/^\d+[.\-_]\s*(?=\D)/, '') : name));
   const day = dated === true ? /(\d{4})[-/](\d\d?)[-/](\d\d?)[-/]/.exec(plain.join('/')) : null;

@@ -75,7 +75,7 @@ export function asText({ type: _, id: _id, background: _back, image, ...section 
   const title = ['title', 'heading', 'name', 'headline']
     .map((key) => section[key])
     .find((each): each is string => typeof each === 'string');
-  const words = wordsIn(Object.values(section)).filter((each) => each !== title);
+  const words = wordsIn(section).filter((each) => each !== title);
   // What was left of it before is escaped already.
   const body = words
     .map((each) =>
@@ -99,7 +99,7 @@ export function asText({ type: _, id: _id, background: _back, image, ...section 
 }
 
 /** Keys whose texts no visitor reads on the page. */
-const LOOKS = /^(?:alt|design|background|css_?class|class(?:_?name)?|style|icon|id)$/i;
+const LOOKS = /^(?:alt|design|background|css_?class|class(?:_?name)?|style|icon|id|ui)$/i;
 
 /** Texts that people read: no addresses, colours, names of icons or files. */
 function wordsIn(value: Json): string[] {

@@ -13,6 +13,8 @@ export type Collection = {
   readonly dated?: true;
   /** The setting that says other addresses. */
   readonly setting?: string;
+  /** Whether files in YAML are pages, too, with nothing but keys. */
+  readonly yaml?: true;
 };
 
 /** A system that makes sites, and where it keeps what. */
