@@ -379,7 +379,7 @@ const budgets: Readonly<Record<string, number>> = {
   app: 3_635,
   server: 5_379,
   cli: 4_668,
-  authoring: 4_877,
+  authoring: 4_882,
   diagnostics: 1_783,
   tools: 1_824,
   print: 1_668,

@@ -29,14 +29,10 @@ export async function settled(given: ReadonlyMap<string, Uint8Array>): Promise<S
   const files: Files = new Map(given);
   const taken: (TakenOut & { file: string })[] = [];
   const reader = siteReader();
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const wrong = (await fix(files, reader)).filter(
-      (each) => (severityOf(each) === 'error' && each.code !== 'no-home-page') || isCodeOfOthers(each),
-    );
-    // A heading that isn't found may be in a page that has mistakes.
-    const first = wrong.filter(({ code }) => code !== 'broken-anchor');
+  /** @returns whether there was anything */
+  const takeOut = (wrong: readonly Finding[]): boolean => {
     let isChanged = false;
-    for (const [file, found] of grouped(first.length > 0 ? first : wrong, fileOf)) {
+    for (const [file, found] of grouped(wrong, fileOf)) {
       const bytes = files.get(file);
       if (bytes === undefined) continue;
       const text = new TextDecoder().decode(bytes);
@@ -45,6 +41,15 @@ export async function settled(given: ReadonlyMap<string, Uint8Array>): Promise<S
       files.set(file, new TextEncoder().encode(after.text));
       for (const each of after.taken) taken.push({ file, ...each });
     }
+    return isChanged;
+  };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const wrong = (await fix(files, reader)).filter(
+      (each) => (severityOf(each) === 'error' && each.code !== 'no-home-page') || isCodeOfOthers(each),
+    );
+    // A heading that isn't found may be in a page that has mistakes: those come first, while there is something to take out of them.
+    const first = wrong.filter(({ code }) => code !== 'broken-anchor');
+    const isChanged = takeOut(first) || takeOut(wrong);
     if (!isChanged) break;
   }
   return { files, taken };
