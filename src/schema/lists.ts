@@ -45,6 +45,13 @@ export const keysOfForm = (block: string, form: string): readonly string[] =>
       )
     : [];
 
+/** The key of a type of block that names a folder of pictures, and the list that they fill; undefined where it takes none. */
+export function pictureFolderOf(block: string): { readonly key: string; readonly list: string } | undefined {
+  const [key] = keysOfForm(block, 'pictureFolder');
+  const list = key && schemaOf(`blocks/${block}`).properties?.[key]?.fills;
+  return key === undefined || list === undefined ? undefined : { key, list };
+}
+
 /** What the items of a list look like. */
 export const itemSchemaOf = (list: ListKind): Schema => entrySchema(groupSchemaOf(list), list.key);
 

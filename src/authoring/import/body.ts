@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import { NodeHtmlMarkdown } from 'node-html-markdown';
-import { foreignIn } from '../../content/texts/foreign/foreign.ts';
+import { foreignIn, isHtml } from '../../content/texts/foreign/foreign.ts';
 import { withoutAnyCode } from '../../content/texts/long/masked.ts';
 import { parseLong } from '../../content/texts/long/parse.ts';
 import { addAll } from '../../model/lists.ts';
@@ -132,9 +132,8 @@ const DEEPEST = 5;
 function withMarkdown(written: string): string {
   let text = written;
   for (let round = 0; round < DEEPEST; round += 1) {
-    // HTML is read as what it is.
-    const changes = foreignIn(withoutAnyCode(parseLong(text), text), text).flatMap(({ facts, changes: own }) =>
-      facts.system === 'html' ? [] : (own ?? []),
+    const changes = foreignIn(withoutAnyCode(parseLong(text), text), text).flatMap((each) =>
+      isHtml(each) ? [] : (each.changes ?? []),
     );
     if (changes.length === 0) break;
     const edits: Edit[] = [];

@@ -2,7 +2,7 @@ import type { Ask } from '../../engine/questions.ts';
 import type { WrittenSite } from '../../model/generated/written.ts';
 import { type Json, type JsonObject, textsIn } from '../../model/json.ts';
 import { blockNotes } from '../../model/site.ts';
-import { keysOfForm } from '../../schema/lists.ts';
+import { keysOfForm, pictureFolderOf } from '../../schema/lists.ts';
 import { schemaOf } from '../../schema/schemas/schemas.ts';
 import { picturesIn, sitePlaces } from './entry-inputs.ts';
 
@@ -34,14 +34,15 @@ const ITEMS: Readonly<Record<string, (place: SitePlace) => readonly Json[]>> = {
   ],
 };
 
+/** A block with the places of the site, or the pictures of a folder, that it names in place of its list. */
+export function fromSite(block: JsonObject, ask: Ask): JsonObject {
+  const { key = '', list = '' } = pictureFolderOf(String(block.type)) ?? {};
+  const { [key]: folder, ...others } = block;
+  return folder === undefined ? withPlaces(block, ask) : { ...others, [list]: ask(picturesIn, String(folder)) };
+}
+
 /** A block with the places that it names: in its list, if it has one for them. Hours of several places stand under their names. */
-export function withPlaces(block: JsonObject, ask: Ask): JsonObject {
-  const [folder] = keysOfForm(String(block.type), 'pictureFolder');
-  const list = folder && schemaOf(`blocks/${String(block.type)}`).properties?.[folder]?.fills;
-  if (folder !== undefined && list !== undefined && block[folder] !== undefined) {
-    const { [folder]: pictures, ...others } = block;
-    return { ...others, [list]: ask(picturesIn, String(pictures)) };
-  }
+function withPlaces(block: JsonObject, ask: Ask): JsonObject {
   if (block.places === undefined || keysOfForm(String(block.type), 'placeNames').length === 0) return block;
   const { places: names, ...rest } = block;
   const places = placesNamed(ask(sitePlaces), names);

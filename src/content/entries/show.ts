@@ -26,7 +26,7 @@ import type { EntryGroup } from './groups.ts';
 import { firstOf, itemPlan, namesIn, type Showing } from './item-fields.ts';
 import type { EntryKind } from './kinds.ts';
 import { pdfOf } from './pdf.ts';
-import { withPlaces } from './places.ts';
+import { fromSite } from './places.ts';
 import { type GroupedQuery, isGrouped, onPage, pagedQueryOf, queryOf } from './query.ts';
 import { namedIn, shownField } from './shown-field.ts';
 import { totalsIn, totalsOf } from './totals.ts';
@@ -150,7 +150,7 @@ export function shownBlocks(blocks: readonly Json[], page: Shown, ask: Ask): Jso
   const layout = page.entry === undefined ? [] : visibleBlocks(laidOut(page.entry, ask), ask);
   const lists = layout.findLastIndex((block) => !isObject(block) || queryOf(block) === undefined) + 1;
   return [...layout.slice(0, lists), ...blocks, ...layout.slice(lists)].flatMap((block) =>
-    isObject(block) ? (withItems(withPlaces(block, ask), page, ask) ?? []) : block,
+    isObject(block) ? (withItems(fromSite(block, ask), page, ask) ?? []) : block,
   );
 }
 

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path/posix';
 import { publicAddress } from '../../model/address.ts';
 import { validateBlock } from '../../schema/block.ts';
-import { keysOfForm } from '../../schema/lists.ts';
+import { pictureFolderOf } from '../../schema/lists.ts';
 import { below, blockNames, schemaOf } from '../../schema/schemas/schemas.ts';
 import { type Entry, entryOf, itemsOf, type MapNode, type Node } from '../../yaml/syntax/tree.ts';
 import type { Range, SourceText } from '../../yaml/text/source.ts';
@@ -24,9 +24,7 @@ export const heldTexts = (source: SourceText): Held =>
 
 function blockOf({ file }: SourceText, root: MapNode | undefined): MapNode {
   const range: Range = root?.range ?? [0, 0];
-  const [type = ''] = blockNames().filter((name) =>
-    keysOfForm(name, 'pictureFolder').some((key) => schemaOf(`blocks/${name}`).properties?.[key]?.fills !== undefined),
-  );
+  const [type = ''] = blockNames().filter((name) => pictureFolderOf(name) !== undefined);
   const item = below(below(schemaOf(`blocks/${type}`), 'items')?.schema ?? {}, 0)?.schema ?? {};
   const keys = below(item, 'image')?.schema.properties ?? {};
   const folder = publicAddress(dirname(file));

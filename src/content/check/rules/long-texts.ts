@@ -4,7 +4,7 @@ import { nearest } from '../../../values/suggest.ts';
 import { type At, type Finding, finding, inText, withAnswer, withEdits } from '../../../yaml/findings/finding.ts';
 import { textOf } from '../../../yaml/syntax/tree.ts';
 import { type Edit, replace } from '../../../yaml/text/edits.ts';
-import { type Foreign, foreignAround, foreignIn, purposeOf } from '../../texts/foreign/foreign.ts';
+import { type Foreign, foreignAround, foreignIn, isHtml, purposeOf } from '../../texts/foreign/foreign.ts';
 import { locate } from '../../texts/locate.ts';
 import { headingsOf, wordsOf } from '../../texts/long/headings.ts';
 import { isPlainText, languageNamed, languageNames } from '../../texts/long/languages.ts';
@@ -44,7 +44,7 @@ function checkText({ root, ...value }: ParsedText): Finding[] {
     const said = refusedOf(part);
     const around = foreignAround(foreign, start, end);
     // What is part of a shortcode is reported with it.
-    if (said === undefined || (around !== undefined && around.facts.system !== 'html')) return [];
+    if (said === undefined || (around !== undefined && !isHtml(around))) return [];
     const better = around?.start === start ? around.changes : undefined;
     return [{ start, written: text.slice(start, end).split('\n', 1).join(''), said, ...(better && { better }) }];
   });
@@ -230,7 +230,10 @@ function checkHtml(value: ParsedText): Finding[] {
   // What is part of a shortcode is reported with it.
   const aroundOf = ({ start, written }: (typeof found)[number]): Foreign | undefined =>
     foreignAround(foreign, start, start + written.length);
-  const own = found.filter((each) => (aroundOf(each)?.facts.system ?? 'html') === 'html');
+  const own = found.filter((each) => {
+    const around = aroundOf(each);
+    return around === undefined || isHtml(around);
+  });
   return withoutClosing(own).map((each) => {
     const { start, written, value: tag } = each;
     const mistake = finding('unsupported-markdown', placeIn(value, start, start + written.length), refusedHtml(tag));

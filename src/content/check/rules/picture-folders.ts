@@ -13,6 +13,7 @@ import type { Content } from '../contents.ts';
 import { foldersIn } from '../outline.ts';
 import type { Rule } from '../rule.ts';
 import type { Derived, SiteIndex } from '../site-index.ts';
+import { PICTURE } from './pictures.ts';
 
 export const pictureFolderRules: readonly Rule[] = [
   /** A folder whose pictures are shown must have some, each with a text in the file beside them. */
@@ -29,7 +30,6 @@ export const pictureFolderRules: readonly Rule[] = [
   },
 ];
 
-const SHOWN = /\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
 /** What cameras and programs save, and browsers can't show. */
 const UNSHOWN = /\.(?:hei[cf]|tiff?|bmp|psd|raw|dng|cr[23]|nef)$/i;
 
@@ -42,7 +42,7 @@ const folders: Derived<ReadonlyMap<string, readonly string[]>> = (site) =>
     ]),
   );
 
-const shownIn = (files: readonly string[] = []): readonly string[] => files.filter((name) => SHOWN.test(name));
+const shownIn = (files: readonly string[] = []): readonly string[] => files.filter((name) => PICTURE.test(name));
 
 function wrongFolder(source: SourceText, node: ScalarNode, site: SiteIndex): readonly Finding[] {
   const written = String(node.value);

@@ -111,7 +111,8 @@ type MeantPicture = { readonly path: string; readonly isSure: boolean; readonly 
 /** How many files are compared to find those that are spelt alike. */
 const MOST_COMPARED = 100_000;
 
-const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
+/** The pictures that browsers show. */
+export const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
 
 /** The pictures of a site, to find those that others meant, and how many may still be compared. */
 const allPictures: Derived<Pictures> = (site) => {

@@ -4,7 +4,7 @@ import { once } from '../../../model/once.ts';
 import { wordTable } from '../../../values/word-table.ts';
 import { type Finding, finding } from '../../../yaml/findings/finding.ts';
 import type { Range } from '../../../yaml/text/source.ts';
-import { type Change, type Foreign, foreignIn } from '../../texts/foreign/foreign.ts';
+import { type Change, type Foreign, foreignIn, isHtml } from '../../texts/foreign/foreign.ts';
 import { withoutAnyCode } from '../../texts/long/masked.ts';
 import { paragraphsOf, parseMarkdown } from '../../texts/markdown.ts';
 import { eachNode, spanOf } from '../../texts/nodes.ts';
@@ -226,12 +226,7 @@ function foreignMarks(
   // Without quotes, it is a mistake of its own at the start of a text.
   if (node !== content.root && node.style === 'plain' && text.startsWith('{')) return [];
   const found = foreignIn(text, whole.text).filter(
-    (each) =>
-      each.facts.system !== 'html' &&
-      !each.isEnd &&
-      !hasUnknown(each.written) &&
-      !isOurs(each) &&
-      !isOfLayout(each, content),
+    (each) => !isHtml(each) && !each.isEnd && !hasUnknown(each.written) && !isOurs(each) && !isOfLayout(each, content),
   );
   // Lines end otherwise in the file than in its text, so that only the first line is looked for.
   const slips = found.map(({ changes, isSure, isEnd: _, ...said }) => ({

@@ -117,6 +117,9 @@ function overlap({ start, written }: Foreign, from: number, length: number): boo
 const wordsIn = (written: string, pattern: string | undefined): string =>
   (pattern === undefined ? undefined : new RegExp(pattern).exec(written)?.[1]?.trim()) ?? '';
 
+/** Whether it is HTML, which is refused as such where texts are checked, and brought as such by an import: its row only says what it becomes. */
+export const isHtml = ({ facts }: Foreign): boolean => facts.system === 'html';
+
 /** Whether code of another system is around a part of a text, and says what to do about it. */
 export function foreignAround(all: readonly Foreign[], start: number, end: number): Foreign | undefined {
   return all.find((each) => each.start <= start && end <= each.start + each.written.length);
