@@ -67,7 +67,7 @@ const notNeeded = [
   '/node_modules/react/index.js',
   '/package.json',
   '/package.json?import',
-  '/vite.config.ts',
+  '/vitest.config.ts',
   '/schemas/site.schema.json',
   '/__open-in-editor?file=package.json',
   '/__vite_ping',

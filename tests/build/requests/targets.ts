@@ -51,7 +51,7 @@ export const ownTargets = [
   '/package.json?import',
   '/node_modules/vite/package.json',
   '/node_modules/.package-lock.json',
-  '/vite.config.ts',
+  '/vitest.config.ts',
   '/tests/fuzz.ts',
   '/__open-in-editor?file=package.json',
   '/__vite_ping',
