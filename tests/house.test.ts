@@ -377,7 +377,7 @@ const budgets: Readonly<Record<string, number>> = {
   values: 2_746,
   yaml: 7_007,
   app: 3_635,
-  server: 5_327,
+  server: 5_295,
   cli: 4_668,
   authoring: 4_881,
   diagnostics: 1_783,

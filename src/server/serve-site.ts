@@ -114,7 +114,7 @@ export function serveSite(options: ServeOptions): ServedSite {
   const browsers = new Browsers();
   const following = follow({ content, root, print, tell: (update) => browsers.update(update) });
   const serving: Serving = { content, browsers, following, loader: appLoader(root), tools: new Tools() };
-  const note = inBursts(async (files) => {
+  const heard = inBursts(async (files) => {
     await followSource(
       files.filter((file) => !isContent(root, file)),
       options,
@@ -126,10 +126,6 @@ export function serveSite(options: ServeOptions): ServedSite {
     if (changed.length > 0) await following.changed(changed);
     if (hasCode) browsers.reload();
   });
-  const heard = (file: string): void => {
-    following.coming();
-    note(file);
-  };
   const ends: (() => void)[] = [following.end, () => browsers.close()];
   const watchSource = (): void => {
     const concerns = (file: string): boolean => sourcePart(builderRoot, file) !== undefined;

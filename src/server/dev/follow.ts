@@ -6,13 +6,6 @@ import type { LiveContent } from './live-content.ts';
 import { updateBetween } from './live-site.ts';
 import type { Update } from './problem.ts';
 
-/** How long the whole site waits for a change that was heard of to be shown, in milliseconds. */
-const forChange = 150;
-/** And then, for browsers to get it: as long as reading the site takes, within these bounds, because the next save may be near. */
-const [least, most] = [60, 1000] as const;
-/** Whoever saves again and again gets the rest of the site after so long. */
-const patience = 5000;
-
 type Effects = {
   readonly content: LiveContent;
   /** The content root. */
@@ -24,8 +17,6 @@ type Effects = {
 
 /** Follows the content: what was saved is shown at once where that is possible, and the whole site is read behind it. */
 export type Following = {
-  /** Makes room: something has changed, and will be told of in a moment. */
-  readonly coming: () => void;
   /** Shows what has changed. Never twice at once. @param files in the content root */
   readonly changed: (files: readonly string[]) => Promise<void>;
   /** Has everything read again: nobody knows what has changed. */
@@ -40,9 +31,6 @@ export function follow({ content, root, print, tell }: Effects): Following {
   let waiting: Changed = [];
   /** Whether the last reading failed, so that nobody knows what of it was read. */
   let isUnsure = false;
-  /** How long the last reading took, and since when another one is due. */
-  let took = 0;
-  let dueSince = Number.POSITIVE_INFINITY;
   let reading: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   const trying = async (work: () => Promise<void>): Promise<void> => {
@@ -64,11 +52,8 @@ export function follow({ content, root, print, tell }: Effects): Following {
     const changed = take();
     const before = content.site;
     isUnsure = true;
-    const begun = performance.now();
     const delay = await content.read(changed);
     isUnsure = false;
-    took = performance.now() - begun;
-    dueSince = waiting.length > 0 ? begun : Number.POSITIVE_INFINITY;
     if (delay !== undefined) timer = setTimeout(readAgain, delay).unref();
     const update = updateBetween(before, content.site);
     if (update !== undefined) tell(update);
@@ -88,9 +73,6 @@ export function follow({ content, root, print, tell }: Effects): Following {
     const paths = files.map((file) => slashed(relative(root, file)));
     await trying(async () => {
       const update = await content.show(paths);
-      dueSince = Math.min(dueSince, performance.now());
-      const isLate = performance.now() - dueSince > patience;
-      content.pauses.rest(update === undefined ? 0 : isLate ? least : Math.min(Math.max(took, least), most));
       if (update !== undefined) tell(update);
     });
     readWhole(paths);
@@ -103,5 +85,5 @@ export function follow({ content, root, print, tell }: Effects): Following {
     clearTimeout(timer);
     content.pauses.stop();
   };
-  return { coming: () => content.pauses.rest(forChange), changed, readAgain, begin, end };
+  return { changed, readAgain, begin, end };
 }

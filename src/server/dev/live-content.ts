@@ -1,4 +1,4 @@
-import { setImmediate as others, setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as others } from 'node:timers/promises';
 import { planFile, planSite } from '../../builder/plan/plan.ts';
 import { Planner } from '../../builder/queries/planner.ts';
 import { yearOf } from '../../builder/year.ts';
@@ -98,8 +98,6 @@ type Pauses = {
   readonly pause: Pause;
   /** Does something while the work stands still. */
   readonly before: <T>(urgent: () => Promise<T>) => Promise<T>;
-  /** The work stands still for so long, in milliseconds: the last word counts. */
-  readonly rest: (time: number) => void;
   /** The work stands still from now on. */
   readonly stop: () => void;
 };
@@ -108,19 +106,14 @@ type Pauses = {
 function pauses(): Pauses {
   let begun = performance.now();
   let isStopped = false;
-  let restsUntil = 0;
-  const isResting = (): boolean => performance.now() < restsUntil;
   const urgent = new Set<Promise<unknown>>();
   return {
     pause: async () => {
       // Nobody waits for it any more, and nothing else keeps the process alive.
       if (isStopped) return new Promise(() => undefined);
-      if (urgent.size === 0 && !isResting() && performance.now() - begun < longest) return;
+      if (urgent.size === 0 && performance.now() - begun < longest) return;
       await others();
-      while (urgent.size > 0 || isResting()) {
-        await Promise.allSettled(urgent);
-        if (isResting()) await wait(restsUntil - performance.now());
-      }
+      while (urgent.size > 0) await Promise.allSettled(urgent);
       begun = performance.now();
     },
     before: async (work) => {
@@ -131,9 +124,6 @@ function pauses(): Pauses {
       } finally {
         urgent.delete(working);
       }
-    },
-    rest: (time) => {
-      restsUntil = performance.now() + time;
     },
     stop: () => {
       isStopped = true;
