@@ -378,7 +378,7 @@ const budgets: Readonly<Record<string, number>> = {
   yaml: 7_007,
   app: 3_635,
   server: 5_295,
-  cli: 4_668,
+  cli: 4_633,
   authoring: 4_881,
   diagnostics: 1_783,
   tools: 1_824,

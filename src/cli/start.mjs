@@ -1,11 +1,10 @@
 #!/usr/bin/env node
 // @ts-check
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { cacheRootOf } from '../disk/cache/cache-root.mjs';
-import { readCachedFile, writeCachedFile } from '../disk/cache/cached-file.mjs';
 import { wholeFolder } from '../disk/cache/cached-folder.mjs';
 import { unlessRefused } from '../disk/error-code.mjs';
 import './node-version.mjs';
@@ -41,49 +40,15 @@ function filesIn(/** @type {string} */ folder) {
     .sort();
 }
 
-/** A short name for some texts and bytes, one after the other. */
-function digestOf(/** @type {Iterable<string | Uint8Array>} */ parts) {
-  const hash = createHash('sha256').update(`${builder}\0${process.version}\0`);
-  for (const part of parts) hash.update(part).update('\0');
-  return hash.digest('hex').slice(0, 20);
-}
-
-function* contentsOf(/** @type {readonly string[]} */ files) {
-  for (const file of files) {
-    const bytes = readFileSync(file);
-    yield `${file}\0${bytes.length}`;
-    yield bytes;
-  }
-}
-
-/** How long a file has to be unchanged, in milliseconds, so that a later change surely gives it another time. */
-const settled = 2000;
-
-/** What the disk says of files without reading them, or undefined while one of them may be changing. */
-function timesOf(/** @type {readonly string[]} */ files) {
-  const stats = files.map((file) => statSync(file));
-  if (stats.some(({ ctimeMs, mtimeMs }) => Math.max(ctimeMs, mtimeMs) > Date.now() - settled)) return undefined;
-  return stats.map(({ size, mtimeMs, ctimeMs, ino }, at) => `${files[at]} ${size} ${mtimeMs} ${ctimeMs} ${ino}`);
-}
-
-/**
- * A name that changes with the source of the commands, with their schemas and packages, and with the place of the builder. To read all
- * of it takes a quarter of a short command, so the name is kept with the sizes and times of the files.
- */
+/** A name that changes with the source of the commands, with their schemas and packages, and with the place of the builder. */
 function sourceName() {
   const others = settings.map((name) => join(builder, name)).filter((file) => existsSync(file));
-  const files = [...filesIn('src'), ...filesIn('schemas'), ...others];
-  const times = timesOf(files);
-  if (times === undefined) return digestOf(contentsOf(files));
-  const state = digestOf(times);
-  const note = `${cache}.json`;
-  const known = isFresh ? undefined : readCachedFile(note);
-  /** @type {{ readonly state?: string, readonly name?: string }} */
-  const last = known === undefined ? {} : JSON.parse(known.first.toString());
-  if (last.state === state && last.name !== undefined) return last.name;
-  const name = digestOf(contentsOf(files));
-  writeCachedFile(note, [JSON.stringify({ state, name })]);
-  return name;
+  const hash = createHash('sha256').update(`${builder}\0${process.version}\0`);
+  for (const file of [...filesIn('src'), ...filesIn('schemas'), ...others]) {
+    const bytes = readFileSync(file);
+    hash.update(`${file}\0${bytes.length}\0`).update(bytes);
+  }
+  return hash.digest('hex').slice(0, 20);
 }
 
 /** Says that the compiled commands are in use, so that they are kept. Those of another user can't be told. */

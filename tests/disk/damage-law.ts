@@ -12,7 +12,6 @@ const kinds = {
   program: /^sitewright-commands\/.*\.mjs$/,
   validators: /^sitewright-commands\/.*\/validators\//,
   'seal of the commands': /^sitewright-commands\/.*\/kept\.json$/,
-  'name of the commands': /^sitewright-commands\.json$/,
   'what V8 made': /^sitewright-commands\/.*\/compiled\//,
   renderer: /^sitewright\/.*\/entry-(?:server|known)\.js$/,
   'boot script': /^sitewright\/.*\/boot\.js$/,
@@ -26,7 +25,7 @@ const kinds = {
 
 /** Kinds of which one at a time is damaged: a build that makes one of them anew doesn't look at the others. */
 const together: readonly (readonly string[])[] = [
-  ['program', 'validators', 'seal of the commands', 'name of the commands', 'what V8 made'],
+  ['program', 'validators', 'seal of the commands', 'what V8 made'],
   ['renderer', 'boot script', 'blocks', 'lists of the app'],
   ['answers', 'contents', 'sites', 'learned'],
   ['published'],
