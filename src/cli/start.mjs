@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 // @ts-check
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
+import { utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { cacheRootOf } from '../disk/cache/cache-root.mjs';
 import { wholeFolder } from '../disk/cache/cached-folder.mjs';
+import { filesIn, hashOfFiles } from '../disk/cache/hash-of-files.mjs';
 import { unlessRefused } from '../disk/error-code.mjs';
 import './node-version.mjs';
 import { keepCompiled } from './compile-cache.mjs';
@@ -33,22 +33,16 @@ const showsPages = ['start', 'build'].includes(process.argv[2] ?? '');
 /** What the commands are made of besides their source, and what they read while they run. What isn't there counts as empty. */
 const settings = ['package.json', 'package-lock.json', 'node_modules/.package-lock.json', 'tsconfig.json'];
 
-function filesIn(/** @type {string} */ folder) {
-  return readdirSync(join(builder, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-}
-
 /** A name that changes with the source of the commands, with their schemas and packages, and with the place of the builder. */
 function sourceName() {
-  const others = settings.map((name) => join(builder, name)).filter((file) => existsSync(file));
-  const hash = createHash('sha256').update(`${builder}\0${process.version}\0`);
-  for (const file of [...filesIn('src'), ...filesIn('schemas'), ...others]) {
-    const bytes = readFileSync(file);
-    hash.update(`${file}\0${bytes.length}\0`).update(bytes);
-  }
-  return hash.digest('hex').slice(0, 20);
+  const files = [
+    ...['src', 'schemas'].flatMap((name) => filesIn(join(builder, name))),
+    ...settings.map((name) => join(builder, name)),
+  ];
+  return hashOfFiles(
+    process.version,
+    files.map((file) => [file, file]),
+  ).slice(0, 20);
 }
 
 /** Says that the compiled commands are in use, so that they are kept. Those of another user can't be told. */

@@ -10,7 +10,7 @@ import { fingerprint } from './fingerprint.ts';
  * @throws Failure that names the file, when a source file cannot be compiled
  */
 export async function appFolder(compile: (folder: string) => Promise<void>, isFresh = false): Promise<string> {
-  return cachedFolder({ folder: cacheFolder, most: 4, isFresh }, await fingerprint(builderRoot), compile);
+  return cachedFolder({ folder: cacheFolder, most: 4, isFresh }, fingerprint(builderRoot), compile);
 }
 
 /** Waits for the process that compiles the app already, if there is one: `src/cli/prepare.mjs` starts it and names it here. */

@@ -1,13 +1,12 @@
-import { readdir } from 'node:fs/promises';
 import { isAbsolute, join, relative, sep } from 'node:path';
+import { filesIn, hashOfFiles } from '../../disk/cache/hash-of-files.mjs';
 import { withoutQuery } from '../../model/address.ts';
-import { hashOfFiles } from '../hash-of-files.ts';
 
 /** The folders whose modules are in a bundle, relative to the builder's. A bundle with a module from elsewhere is refused. */
 const bundled: readonly string[] = ['src/app', 'src/blocks', 'src/model'];
-/** What says how a bundle is made of them. */
-const recipe = ['src/builder/bundle', 'src/builder/builder-root.ts', 'src/builder/hash-of-files.ts'];
-const settings = ['tsconfig.json', 'package.json', 'package-lock.json'];
+/** What says how a bundle is made of them, and kept. */
+const recipe = ['src/builder/bundle', 'src/disk/cache'];
+const settings = ['src/builder/builder-root.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
 /** What npm says is installed: it changes with every install, also one that leaves the lock file alone. */
 const installed = 'node_modules/.package-lock.json';
 
@@ -16,24 +15,21 @@ export function isBundled(path: string): boolean {
   return bundled.some((folder) => path.startsWith(`${folder}/`)) && !path.endsWith('.yaml');
 }
 
-async function filesIn(root: string, path: string): Promise<string[]> {
-  if (path.endsWith('.ts')) return [join(root, path)];
-  const entries = await readdir(join(root, path), { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.yaml'))
-    .map((entry) => join(entry.parentPath, entry.name));
-}
-
 /**
  * A short text that is different whenever a fresh bundle could be: the app's source, what compiles it and how, the installed
  * packages and Node go into it. What the builder says and checks does not.
  */
-export async function fingerprint(root: string): Promise<string> {
-  const inFolders = await Promise.all([...bundled, ...recipe].map((path) => filesIn(root, path)));
-  const files = [...inFolders.flat().sort(), ...[...settings, installed].map((name) => join(root, name))];
+export function fingerprint(root: string): string {
+  const inFolders = [...bundled, ...recipe].flatMap((path) => filesIn(join(root, path)));
+  const files = [
+    ...inFolders.filter((file) => !file.endsWith('.yaml')),
+    ...[...settings, installed].map((name) => join(root, name)),
+  ];
   const besides = [process.version, process.platform, process.arch];
-  const named = files.map((file) => [file, file] as const);
-  return (await hashOfFiles(besides, named)).slice(0, 20);
+  return hashOfFiles(
+    besides,
+    files.map((file) => [file, file]),
+  ).slice(0, 20);
 }
 
 /**

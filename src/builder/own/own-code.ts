@@ -3,12 +3,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { hashOfFiles } from '../../disk/cache/hash-of-files.mjs';
 import type { OwnAddresses } from '../../model/frame.ts';
 import type { OwnBlock, OwnBlocks } from '../../schema/own/own-blocks.ts';
 import { builderRoot, cacheRoot } from '../builder-root.ts';
 import { type Compiled, cachedFolder, compiledIn } from '../cache/cache.ts';
 import { Failure } from '../failure.ts';
-import { hashOfFiles } from '../hash-of-files.ts';
 import { type Compiler, compilerFor, type Message, notRunning, type Plugin } from './compiler.ts';
 
 /** What a block can import besides files in blocks/. The app hands these on (`src/app/navigation/offer.ts`). */
@@ -139,8 +139,8 @@ export type OwnCode = {
   readonly placeIn: (stack: string) => string | undefined;
 };
 
-/** What says how blocks are compiled: its source, or the version of a package that has none. */
-const recipe = ['src/builder/own/own-code.ts', 'package.json'];
+/** What says how blocks are compiled and kept: its source, or the version of a package that has none. */
+const recipe = ['src/builder/own/own-code.ts', 'src/disk/cache/seal.mjs', 'package.json'];
 
 /**
  * Compiles the blocks that a site has of its own, or takes what was made of the same files before. Undefined for a site without any.
@@ -152,7 +152,7 @@ export async function ownCode({ root, own }: WithBlocks, isFresh: boolean): Prom
   if (blocks.length === 0) return undefined;
   const compiler = compilerFor(root);
   const files = recipe.map((path) => [path, join(builderRoot, path)] as const);
-  const name = (await hashOfFiles([code, compiler.version, blocks], files)).slice(0, 20);
+  const name = hashOfFiles([code, compiler.version, blocks], files).slice(0, 20);
   const cache = { folder: join(cacheRoot, 'sitewright-blocks'), most: 8, isFresh };
   const folder = await cachedFolder(cache, name, (empty) => compileOwn({ root, blocks }, empty, compiler));
   const { read } = compiledIn(folder);

@@ -5,7 +5,7 @@ import { cacheRoot } from '../../builder/builder-root.ts';
 import { Failure } from '../../builder/failure.ts';
 import { type SiteReader, siteReader } from '../../content/load/site-reader.ts';
 import { say } from '../../diagnostics/messages/say.ts';
-import { type CachedFile, readCachedFile, writeCachedFile } from '../../disk/cache/cached-file.mjs';
+import { readCachedFile, writeCachedFile } from '../../disk/cache/cached-file.mjs';
 import { type Disk, folderDisk } from '../../disk/disk.ts';
 import { codeOf, unlessRefused } from '../../disk/error-code.mjs';
 import { Superseded } from '../../engine/errors.ts';
@@ -61,10 +61,11 @@ function prune(): void {
   }
 }
 
-/** Where an engine saves: behind a value, in the same file. Without the value nothing of the file is used. */
+/** Where an engine saves: behind a line with a value, in the same file. */
 export class CacheStore<T> implements Store {
   readonly #file: string;
-  readonly #before: CachedFile | undefined;
+  /** The line of the value, and what was saved. */
+  readonly #before: readonly [line: string, saved: string] | undefined;
   /** What was kept with it, if that is whole. Its types are the promise of this version, which has written it. */
   readonly value: T | undefined;
   #saved: string | undefined;
@@ -72,13 +73,14 @@ export class CacheStore<T> implements Store {
   /** @param isFresh whether nothing of what was kept may be used */
   constructor(name: string, isFresh: boolean) {
     this.#file = join(folder, name);
-    this.#before = isFresh ? undefined : readCachedFile(this.#file);
-    this.value = this.#before && JSON.parse(this.#before.first.toString());
+    const kept = isFresh ? undefined : readCachedFile(this.#file)?.toString();
+    const end = kept?.indexOf('\n') ?? -1;
+    this.#before = kept === undefined ? undefined : [kept.slice(0, end), kept.slice(end + 1)];
+    this.value = this.#before && JSON.parse(this.#before[0]);
   }
 
-  /** It is looked at only when it is asked for. */
   load(): string | undefined {
-    return this.#before?.second()?.toString();
+    return this.#before?.[1] || undefined;
   }
 
   save(text: string): void {
@@ -87,12 +89,12 @@ export class CacheStore<T> implements Store {
 
   /** Keeps what was saved, and a value with it, whole or not at all. Where nothing can be written, they aren't kept. */
   keep(value: T): void {
-    const text = JSON.stringify(value);
-    const isSame = this.#saved === undefined && text === JSON.stringify(this.value);
+    const [before, last = ''] = this.#before ?? [];
+    const [line, saved] = [JSON.stringify(value), this.#saved ?? last];
+    const isSame = this.#saved === undefined && line === before;
     if (isSame) return void unlessRefused(() => utimesSync(this.#file, new Date(), new Date()));
-    const saved = this.#saved ?? this.load();
-    const isSmall = text.length + (saved?.length ?? 0) <= LARGEST_FILE;
-    if (isSmall && writeCachedFile(this.#file, saved === undefined ? [text] : [text, saved])) prune();
+    const text = `${line}\n${saved}`;
+    if (text.length <= LARGEST_FILE && writeCachedFile(this.#file, text)) prune();
   }
 }
 

@@ -1,9 +1,10 @@
 // @ts-check
 import { createHash } from 'node:crypto';
-import { lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { codeOf, unlessRefused } from '../error-code.mjs';
-import { partOf, sealed } from './seal.mjs';
+import { filesIn } from './hash-of-files.mjs';
+import { sealed, unsealed } from './seal.mjs';
 
 /** The file of a folder that names all others in it. Without a dot before its name: what CI keeps often leaves such files out. */
 export const sealName = 'kept.json';
@@ -24,13 +25,10 @@ const digestOf = (/** @type {Uint8Array} */ bytes) => createHash('sha256').updat
  * @param {string} name the name under which it will be kept
  */
 export function sealFolder(folder, name) {
-  const digests = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
+  const digests = filesIn(folder)
     .map((file) => [relative(folder, file).replaceAll(sep, '/'), digestOf(readFileSync(file))])
-    .filter(([path]) => path !== sealName)
-    .sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
-  writeFileSync(join(folder, sealName), Buffer.concat(sealed(name, [JSON.stringify(Object.fromEntries(digests))])));
+    .filter(([path]) => path !== sealName);
+  writeFileSync(join(folder, sealName), sealed(name, JSON.stringify(Object.fromEntries(digests))));
 }
 
 /** The bytes of a file, if they have the digest that they had. What can't be read, or is no file any more, hasn't. */
@@ -47,10 +45,10 @@ function bytesWith(/** @type {string | undefined} */ digest, /** @type {string} 
  */
 export function openFolder(folder) {
   try {
-    const part = partOf(basename(folder), readFileSync(join(folder, sealName)), 0);
-    if (part === undefined) return 'damaged';
+    const seal = unsealed(basename(folder), readFileSync(join(folder, sealName)));
+    if (seal === undefined) return 'damaged';
     /** @type {Readonly<Record<string, string>>} */
-    const digests = JSON.parse(part.toString());
+    const digests = JSON.parse(seal.toString());
     const read = (/** @type {string} */ path) =>
       bytesWith(Object.hasOwn(digests, path) ? digests[path] : undefined, join(folder, path));
     return { paths: Object.keys(digests), read, isWhole: (path) => read(path) !== undefined };

@@ -31,7 +31,7 @@ export function moduleOf(depth: Depth, validate: ValidateFunction): string {
 
 /** Writes the text of a validator's module into a folder of them. Where nothing can be written, nothing is kept. */
 function writeValidator(folder: string, [depth, file]: readonly [Depth, string], text: string): void {
-  writeCachedFile(placeIn(folder, depth, file), [text]);
+  writeCachedFile(placeIn(folder, depth, file), text);
 }
 
 /** The validator that the text of a module makes. @param filename for messages */
@@ -45,7 +45,7 @@ export function validatorIn(text: string, filename: string): ValidateFunction {
 export function keptValidator(depth: Depth, file: string): ValidateFunction | undefined {
   if (validatorsFolder === undefined) return undefined;
   const place = placeIn(validatorsFolder, depth, file);
-  const text = readCachedFile(place)?.first.toString();
+  const text = readCachedFile(place)?.toString();
   return text === undefined ? undefined : validatorIn(text, place);
 }
 

@@ -21,7 +21,7 @@ const fileOf = (root: string): string =>
 
 function noteOf(root: string): Note | undefined {
   const found = readCachedFile(fileOf(root));
-  return found && JSON.parse(found.first.toString());
+  return found && JSON.parse(found.toString());
 }
 
 /**
@@ -37,10 +37,10 @@ export async function noteServer(root: string, origin: string): Promise<() => vo
     process.off('exit', forget);
     const last = noteOf(root);
     if (last?.origin !== origin || last.pid !== process.pid) return;
-    if (before !== undefined && isAlive(before.pid)) writeCachedFile(fileOf(root), [JSON.stringify(before)]);
+    if (before !== undefined && isAlive(before.pid)) writeCachedFile(fileOf(root), JSON.stringify(before));
     else rmSync(fileOf(root), { force: true });
   };
-  if (!writeCachedFile(fileOf(root), [JSON.stringify(note)])) return () => undefined;
+  if (!writeCachedFile(fileOf(root), JSON.stringify(note))) return () => undefined;
   process.once('exit', forget);
   return forget;
 }

@@ -27,7 +27,7 @@ export function copyOfBuilder(): string {
 /** Gives a copy of the builder the app as it is compiled here, which would be the same: its source is. */
 export async function takeCompiledApp(copy: string): Promise<void> {
   const { folder } = await bundleApp();
-  const place = join(copy, 'node_modules/.cache/sitewright', await fingerprint(copy));
+  const place = join(copy, 'node_modules/.cache/sitewright', fingerprint(copy));
   cpSync(folder, place, { recursive: true });
   sealFolder(place, basename(place));
 }
