@@ -77,7 +77,6 @@ type Planned = {
   readonly planner: Planner;
   /** Names of the files in public/. */
   readonly names: PublicPaths;
-  /** The blocks that the site has of its own. */
   readonly own: OwnBlocks;
 };
 

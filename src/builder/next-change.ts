@@ -1,6 +1,5 @@
 import type { Change, NextChange } from '../content/dates/next-change.ts';
 
-/** So many changes are named. */
 const MOST_NAMED = 3;
 
 /** When a site has to be built again, for the people who build it. */

@@ -64,20 +64,14 @@ export function rootFrom(args: Arguments, io: Pick<Io, 'cwd' | 'home'>): string 
   return realpathSync(root);
 }
 
-/**
- * The output folder: `--out`, or the usual one.
- * @throws UsageError if it is empty
- */
+/** The output folder: `--out`, or the usual one. @throws UsageError if it is empty */
 export function outFrom(args: Arguments, { cwd }: Pick<Io, 'cwd'>, usual: string): string {
   const given = args.get('out');
   if (given === '') throw misused({ why: 'no-folder', option: '--out' });
   return given === undefined ? usual : resolve(cwd, given);
 }
 
-/**
- * The port: `--port`, or the command's own.
- * @throws UsageError if it is not a port
- */
+/** The port: `--port`, or the command's own. @throws UsageError if it is not a port */
 export function portFrom(args: Arguments, usual: number): number {
   const given = args.get('port');
   if (given === undefined) return usual;
@@ -86,17 +80,13 @@ export function portFrom(args: Arguments, usual: number): number {
   throw misused({ why: 'port', given });
 }
 
-/**
- * The moment for which to look at a site: `--at`, as it was typed.
- * @throws UsageError for what is no day or time
- */
+/** The moment for which to look at a site: `--at`, as it was typed. @throws UsageError for what is no day or time */
 export function momentFrom(args: Arguments): string | undefined {
   const given = args.get('at');
   if (given === undefined || beginningOf(given, 'UTC') !== undefined) return given;
   throw misused({ why: 'at' });
 }
 
-/** The ports that `start` and `preview` begin with. */
 export const [startPort, previewPort] = [5173, 4173];
 
 /** This computer only. */
@@ -107,10 +97,7 @@ export function hostFrom(args: Arguments): string {
   return args.get('host') || usualHost;
 }
 
-/**
- * The names a server answers for besides its own: `--allow-host`, with commas between them.
- * @throws UsageError for what is no name
- */
+/** The names a server answers for besides its own: `--allow-host`, with commas between them. @throws UsageError for what is no name */
 export function allowedHostsFrom(args: Arguments): readonly string[] {
   const given = args.get('allow-host');
   if (given === undefined) return [];

@@ -14,7 +14,6 @@ export const exitCodes = {
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/** An option of a command. */
 export type Option = {
   /** Without its dashes. */
   readonly name: string;
@@ -41,7 +40,6 @@ export type Command = {
   readonly purpose: string;
   /** The words it takes besides options, as the help shows them: `SERVER`. Absent for a command that takes none. */
   readonly words?: string;
-  /** More for its help. */
   readonly more?: readonly string[];
   /** For its help: the command with what is typed after it. */
   readonly example?: string;

@@ -86,14 +86,12 @@ function optionLine({ name, value, help }: Option): string[] {
   return [`  ${typed.length < WIDTH ? typed.padEnd(WIDTH) : `${typed}\n${' '.repeat(WIDTH + 2)}`}${help}`];
 }
 
-/** What all commands are for. */
 function generalHelp(commands: readonly Command[]): string {
   const lines = commands.map(({ name, purpose }) => `  ${name.padEnd(13)}${purpose}`);
   const more = ['For more: sitewright <command> --help', 'Which version this is: sitewright --version'];
   return ['Usage: sitewright <command> [options]', '', ...lines, '', ...more, ''].join('\n');
 }
 
-/** What one command is for, and its options. */
 function helpFor({ name, purpose, words, more = [], example, options }: Command): string {
   const usage = ['Usage: sitewright', name, ...(words === undefined ? [] : [words]), '[options]'].join(' ');
   const lines = [...options, { name: 'help', help: 'show this help' }].flatMap(optionLine);

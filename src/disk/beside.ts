@@ -6,7 +6,6 @@ import { keptElsewhere } from './by-name.ts';
 import { codeOf } from './error-code.mjs';
 import { type SecondVersion, secondVersion } from './second-versions.ts';
 
-/** What is in a folder, by name. */
 type Named = { readonly name: string; readonly isFolder: boolean };
 
 /** What people call the folders of pages and of kinds, in other systems and other languages, in small letters without accents. */
@@ -17,7 +16,6 @@ const NAMES = {
     'kind kinds types type typen typ arten art sorten sorte seitenarten tipos tipo tipi genres soorten rodzaje rodzaj druhy typy виды типы प्रकार 種類 类型 종류 أنواع',
 };
 
-/** The folder of a site. */
 export type SiteFolder = keyof typeof NAMES;
 
 /** Which folder of a site another name means: `seiten`, `Pages`, `page`; undefined for one of ours as it should be, and for all others. */

@@ -53,5 +53,4 @@ export function patientlyNow<T>(work: () => T): T {
 /** Renames a file or a folder, patiently. */
 export const renamePatiently = (from: string, to: string): Promise<void> => patiently(() => rename(from, to));
 
-/** Removes a file, if there is one, patiently. */
 export const removePatiently = (file: string): Promise<void> => patiently(() => rm(file, { force: true }));

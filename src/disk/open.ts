@@ -60,10 +60,7 @@ function placeOf(file: number): string | undefined {
   }
 }
 
-/**
- * Where the file at a path lies.
- * @throws MisplacedError when that isn't the one that was opened: a folder on the way may have become a link since
- */
+/** Where the file at a path lies. @throws MisplacedError when that isn't the one that was opened: a folder on the way may have become a link since */
 export function placeNow(path: string, opened: number): string {
   const place = realpathSync.native(path);
   if (!isAt(place, opened)) throw new MisplacedError('it was replaced while it was read');

@@ -8,7 +8,6 @@ import { codeOf, ignoreSystem, isMissing, unlessRefused } from './error-code.mjs
  */
 export type Stamp = string;
 
-/** The stamp of nothing. */
 export const MISSING: Stamp = 'missing';
 
 /** Longer than a tick of any file system, in milliseconds: FAT counts in steps of two seconds. */

@@ -5,7 +5,6 @@ import { below, GONE, type Node, Nodes } from './node.ts';
 import type { About, AnyQuestion, Ask, Question, Reader } from './questions.ts';
 import { heldBy, nodesIn, type Store, textOf, written } from './store.ts';
 
-/** What an engine has noted of an answer. */
 export type Noted = {
   /** Answers that differ in what counts have different ones. */
   readonly digest: string;
@@ -68,10 +67,7 @@ export class Engine {
     this.#define(definitions.readers);
   }
 
-  /**
-   * The answer as things are now, for who isn't a query.
-   * @throws Superseded when an input has changed that was to be read again
-   */
+  /** The answer as things are now, for who isn't a query. @throws Superseded when an input has changed that was to be read again */
   get<A extends readonly About[], T>(question: Question<A, T>, ...about: A): T {
     return this.#answer<T>(this.#outside(question, about));
   }
@@ -204,7 +200,6 @@ export class Engine {
     return nodes;
   }
 
-  /** The answer of a node as things are now. */
   #answer<T>(node: Node): T {
     this.#settle(node);
     const question = this.#questionOf(node);
@@ -343,7 +338,6 @@ export class Engine {
     return Object.assign(ask, { later });
   }
 
-  /** The node of a question, noted as one that was asked. */
   #noted(asked: Asked, question: AnyQuestion, about: readonly About[]): Node {
     if (asked.isOver)
       throw new Error(`Something asks for ${question.name} when it is made already: that needs \`later\`.`);
@@ -368,10 +362,7 @@ export class Engine {
     return this.#readerOf(node).read(...aboutFrom(node.about));
   }
 
-  /**
-   * Notes that something is done for a node that others can't do for it meanwhile. `leave` has to follow.
-   * @throws Cycle, TooDeep
-   */
+  /** Notes that something is done for a node that others can't do for it meanwhile. `leave` has to follow. @throws Cycle, TooDeep */
   #enter(node: Node): void {
     const path = (from: number): string[] => [...this.#waiting.slice(from), node].map(({ key }) => key);
     if (node.isWaiting) throw new Cycle(path(this.#waiting.indexOf(node)));

@@ -3,7 +3,6 @@ import { shownKey } from './keys.ts';
 /** An input was read again, because its value wasn't kept, and is another one. Whoever asked asks again. */
 export class Superseded extends Error {
   override readonly name = 'Superseded';
-  /** The key of the input. */
   readonly key: string;
 
   constructor(key: string) {

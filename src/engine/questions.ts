@@ -48,7 +48,6 @@ export type Question<A extends readonly About[], T> = Query<A, T> | Input<A, T>;
 /** Any question, for who only passes it on. */
 export type AnyQuestion = Question<readonly About[], unknown>;
 
-/** How an input is read. */
 export type Reader = {
   readonly input: AnyQuestion;
   read(...about: readonly About[]): unknown;
@@ -58,10 +57,7 @@ export type Reader = {
 type Defined<Q extends { readonly keep: Keep }, Made extends keyof Q> = Omit<Q, Made | 'keep'> &
   Partial<Pick<Q, 'keep'>>;
 
-/**
- * Something made of the answers to other questions.
- * @param query `make` is pure: the same answers give the same value
- */
+/** Something made of the answers to other questions. @param query `make` is pure: the same answers give the same value */
 export function query<A extends readonly About[], T>(query: Defined<Query<A, T>, 'isInput'>): Query<A, T> {
   return { keep: 'memory', ...query, isInput: false };
 }
@@ -71,7 +67,6 @@ export function input<A extends readonly About[], T>(input: Defined<Input<A, T>,
   return { keep: 'memory', ...input, isInput: true };
 }
 
-/** Says how an input is read. */
 export function reads<A extends readonly About[], T>(input: Input<A, T>, how: { read(...about: A): T }): Reader {
   return { ...how, input };
 }

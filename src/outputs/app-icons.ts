@@ -12,7 +12,6 @@ const appIcons = { [touchIcon]: 180, 'icon-512.png': 512 } as const;
 /** The file that says how the site appears among other apps. */
 export const manifestName = 'manifest.webmanifest';
 
-/** The text of the web manifest. */
 function manifestText(frame: WholeFrame): string {
   const { site, base, language } = frame;
   const { neutral } = themeIn(frame);

@@ -18,7 +18,6 @@ export type FileSource = { readonly from: string; readonly inside: string };
 export type Addresses = {
   /** The address of the site: `https://example.com/site/`. */
   readonly site: string;
-  /** Routes of pages. */
   readonly pages: readonly string[];
   /** Addresses of the PDF documents that pages have. */
   readonly pdfs: readonly string[];
@@ -62,7 +61,6 @@ export type Materials = Served & {
   readonly redirect: (from: string) => Redirect;
   /** What the pages may use. */
   readonly sources: Sources;
-  /** The text of the boot script. */
   readonly boot: string;
   /** The licences of what visitors receive from others. */
   readonly notices: string;

@@ -47,7 +47,6 @@ export const queriesBoot = (plan: SiteOverview): string =>
     ? `;location.search&&import(${JSON.stringify(under(plan.frame.base, `/${queriesFile}`))})`
     : '';
 
-/** The text of that script. */
 export function queriesScript(plan: SiteOverview): string {
   const { base } = plan.frame;
   const all = redirectsIn(plan).filter(({ from }) => asks(from));

@@ -7,7 +7,6 @@ import { create, type Font } from 'fontkit';
 /** The looks of letters that documents have. */
 export type Face = 'regular' | 'italic' | 'semibold' | 'bold' | 'mono';
 
-/** A font, with a name of its own. */
 export type NamedFont = { readonly name: string; readonly font: Font };
 
 // Each package has its fonts beside its style sheet.

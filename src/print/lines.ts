@@ -24,7 +24,6 @@ export type Line = { readonly pieces: readonly Piece[]; readonly width: number }
 /** How words look if their kind doesn't change it, the colour of links in them, and what all of them lead to. */
 type Look = { readonly style: Style; readonly accent: string; readonly target?: Target };
 
-/** Words in the looks of their kinds. */
 export const runsOf = (words: PrintWords, look: Look): Run[] => words.flatMap((inline) => runsIn(inline, look));
 
 function runsIn(inline: PrintInline, look: Look): Run[] {
@@ -157,7 +156,6 @@ export function linesOf(runs: readonly Run[], width: number, pen: Pen): Line[] {
   }));
 }
 
-/** The chunks of a line. */
 type Row = readonly Chunk[];
 
 function rowsOf(chunks: readonly Chunk[], width: number): Row[] {

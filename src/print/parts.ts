@@ -19,10 +19,8 @@ import { drawLine, kept, type Slice, spaced, stacked, surrounded } from './slice
 import { colors, headingStyle, styles } from './style.ts';
 import { table } from './table.ts';
 
-/** The space above a heading. */
 const above: Readonly<Record<PrintHeading['level'], number>> = { 2: 40, 3: 24, 4: 18, 5: 14, 6: 14 };
 
-/** The slices of parts, one below the other. */
 export function partsOf(parts: readonly PrintPart[], setting: Setting): Slice[] {
   return parts.flatMap((part, index) => {
     const slices = partOf(part, setting);
@@ -136,7 +134,6 @@ function labelOf({ ordered, start }: PrintList, { done }: PrintListItem, index: 
   return ordered ? `${start + index}.` : '\u2022';
 }
 
-/** A list, its entries indented. */
 function list(part: PrintList, setting: Setting): Slice[] {
   const { pen, parent, width } = setting;
   const tag = pen.tag('L', parent);
@@ -184,7 +181,6 @@ const kinds: Readonly<Record<NoteKind, readonly [line: string, ground: string]>>
 /** The space on both sides, together. */
 const beside = 32;
 
-/** A note: its kind in words, then what it says. */
 function note(kind: NoteKind, content: readonly PrintPart[], setting: Setting): Slice[] {
   const { pen, width } = setting;
   const [line, ground] = kinds[kind];
@@ -354,7 +350,6 @@ function figures({ items }: PrintFigures, setting: Setting): Slice[] {
   return rowsOf(cells, columns).map((row) => ({ ...sideBySide(row, each + gaps.figures), before: 16 }));
 }
 
-/** Things in rows of so many. */
 function rowsOf<T>(things: readonly T[], columns: number): T[][] {
   const count = Math.ceil(things.length / columns);
   return Array.from({ length: count }, (_, row) => things.slice(row * columns, (row + 1) * columns));

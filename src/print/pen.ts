@@ -51,7 +51,6 @@ const created = new Date(0);
 /** Draws into a document. All that is drawn is either tagged or an artifact, which screen readers pass over. */
 export class Pen {
   readonly doc: PDFKit.PDFDocument;
-  /** The root of the tags. */
   readonly root: Tag;
   /** Words in the fonts of their letters, by face and word: most come again and again. */
   readonly known = new Map<string, readonly Letters[]>();
@@ -86,7 +85,6 @@ export class Pen {
     return this.use(font, 1).widthOfString(text);
   }
 
-  /** Draws as the content of a tag. */
   within(tag: Tag, kind: string, draw: () => void): void {
     const content = this.doc.markStructureContent(kind);
     tag.add(content);
@@ -112,7 +110,6 @@ export class Pen {
     return left;
   }
 
-  /** Draws a line to the right. */
   hairline({ x, y }: Point, width: number, color: string = colors.line): void {
     this.doc
       .moveTo(x, y)

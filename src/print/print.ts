@@ -260,7 +260,6 @@ export type Listed = { readonly heading: PrintHeading & { readonly id: string };
 /** How many pages come before those that are listed. It is known when the contents have been set. */
 export type Shift = { pages: number };
 
-/** The levels that are listed. */
 const isListed = (heading: PrintHeading): heading is Listed['heading'] =>
   heading.id !== undefined && heading.level <= 3;
 
@@ -269,7 +268,6 @@ const indent = 18;
 const top: Style = { face: 'semibold', size: 10.5, leading: 17, color: colors.ink };
 const below: Style = { face: 'regular', size: 10, leading: 15.5, color: colors.quiet };
 
-/** A list of contents, each entry with its page. */
 function contents(entries: readonly Listed[], shift: Shift, setting: Setting): Slice[] {
   const style = headingStyle(2, setting.brand['900']);
   const head = textSlices([setting.words.contents], { style, before: 0, kind: 'H2' }, setting);

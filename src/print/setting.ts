@@ -40,7 +40,6 @@ export function textSlices(words: PrintWords, { style, before, kind = 'P' }: Tex
   }));
 }
 
-/** Words in lines of the width that a setting has. */
 export function wordLines(words: PrintWords, style: Style, { pen, width, brand }: Setting): Line[] {
   return linesOf(runsOf(words, { style, accent: brand['700'] }), width, pen);
 }

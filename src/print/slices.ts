@@ -24,7 +24,6 @@ export const spaced = (slices: readonly Slice[], before: number): Slice[] =>
 /** Slices that stay with what comes after them. */
 export const kept = (slices: readonly Slice[]): Slice[] => slices.map((slice) => ({ ...slice, keeps: true }));
 
-/** What a line of text is drawn with. */
 export type TextContext = {
   readonly pen: Pen;
   readonly style: Style;

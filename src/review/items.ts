@@ -17,10 +17,7 @@ export type Item = {
 
 type Shown = FileChange['shown'];
 
-/**
- * The lines for some changes: those in a block, or in a part of site.yaml, together below its name.
- * @param isNew whether all of the file is new
- */
+/** The lines for some changes: those in a block, or in a part of site.yaml, together below its name. @param isNew whether all of the file is new */
 export function itemsFor(changes: readonly Change[], shown: Shown = (value) => value, isNew = false): Item[] {
   const groups = grouped(changes, ({ place }) => JSON.stringify(pathOf(place.slice(0, depthOf(place)))));
   return [...groups.values()].flatMap((some) => {

@@ -5,7 +5,6 @@ import { routeOf } from '../schema/formats/route.ts';
 import { type Git, partsOf } from './git/git.ts';
 import type { Files, States } from './states.ts';
 
-/** What becomes of a file in public/. */
 export type PublicChange = {
   readonly what: 'changed' | 'added' | 'removed' | 'moved';
   /** Its address: `/images/team.jpg`. */

@@ -19,7 +19,6 @@ import { UNREAD } from './said.ts';
 /** Why a file, or a part of it, can't be compared. */
 export type Unread = 'mistakes' | 'partly' | 'large-file-storage' | 'no-file';
 
-/** What a file says in one state. */
 export type FileState = {
   readonly about: 'settings' | 'kind' | 'page' | 'entries';
   readonly file: string;
@@ -37,13 +36,11 @@ export type FileState = {
   readonly entries?: { readonly kind: EntryKind; readonly language: string };
 };
 
-/** One of the two states that are compared. */
 export type SiteState = {
   /** The files that differ, by what makes two of them the same one. */
   readonly files: ReadonlyMap<string, FileState>;
   /** What site.yaml says, whether it differs or not. */
   readonly settings: JsonObject | undefined;
-  /** The lines of `published.txt`. */
   readonly published: readonly Published[];
 };
 
@@ -113,7 +110,6 @@ function readPart(root: MapNode, masks: readonly Mask[]): JsonObject {
   return mapOf(root);
 }
 
-/** A page, with the text that is in a file of its own. */
 function pageState({ page, text }: PageFiles, kinds: ReadonlyMap<string, EntryKind>): FileState {
   const { file, value, unread } = readIn(page);
   const { root } = text?.content ?? {};

@@ -14,10 +14,7 @@ type TreeDisk = Disk & {
   readonly fetch: (paths: Iterable<string>) => Promise<void>;
 };
 
-/**
- * A commit as a disk. Nothing is checked out.
- * @param tree the files of the site in it
- */
+/** A commit as a disk. Nothing is checked out. @param tree the files of the site in it */
 function treeDisk(git: Git, tree: Tree): TreeDisk {
   const known = new Map<string, Buffer>();
   const bytesOf = ({ name }: Blob): Buffer => {
@@ -79,7 +76,6 @@ async function objects(git: Git, names: readonly string[]): Promise<Map<string, 
   return found;
 }
 
-/** The files of a site in one state. */
 export type Files = {
   readonly disk: Disk;
   /** What Git calls them; of the files as they are, only those that differ from the commit. */
@@ -88,7 +84,6 @@ export type Files = {
   readonly commit: string | undefined;
 };
 
-/** Two states, and the files that differ. */
 export type States = { readonly before: Files; readonly after: Files; readonly changed: ReadonlySet<string> };
 
 /** The files of two states. Git knows by their names for contents which of them differ, so no other is read. */

@@ -53,7 +53,6 @@ export function toldOf(review: Review): Told {
   return { intro: introOf(review, parts.length === 0), parts };
 }
 
-/** What becomes of a file, in words. */
 export function partFor(change: FileChange): Part {
   const { about, what, unread, changes, shown } = change;
   const isNew = about === 'page' && what === 'added';
@@ -130,7 +129,6 @@ export function countsOf({ changes }: Review) {
   };
 }
 
-/** What was compared, and how much changes. */
 function introOf(review: Review, isNothing: boolean): Phrases[] {
   const { pages, changes } = countsOf(review);
   const outcomes = OUTCOMES.flatMap((what) =>

@@ -23,7 +23,6 @@ export function shortened(text: string, longest = LONGEST_QUOTE): string {
   return `${start.trimEnd()}…`;
 }
 
-/** A value in words. */
 export function valueInWords(value: Json | undefined): Phrases {
   if (value === undefined || value === null || value === '') return tell({ why: 'nothing-there' });
   if (typeof value === 'boolean') return tell({ why: value ? 'yes' : 'no' });

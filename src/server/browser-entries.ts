@@ -7,7 +7,6 @@ export const browserEntries = {
   laws: 'src/server/browser/laws/main.ts',
 } as const;
 
-/** The address of one. */
 export function toolAddress(name: keyof typeof browserEntries): string {
   return `${toolsBase}/${name}.js`;
 }

@@ -56,7 +56,6 @@ async function loadApp(loader: AppLoader, print: ServeOptions['print']): Promise
   }
 }
 
-/** What a site is served from. */
 type Serving = {
   readonly content: LiveContent;
   readonly loader: AppLoader;

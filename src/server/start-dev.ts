@@ -16,7 +16,6 @@ export type DevRequest = Omit<ServeOptions, 'hosts'> & {
   readonly port: number;
 };
 
-/** A development server that runs. */
 export type DevServer = { readonly port: number; readonly close: () => Promise<void> };
 
 /**

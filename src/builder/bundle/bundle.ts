@@ -17,7 +17,6 @@ import { prebuiltApp } from './prebuilt.ts';
 /** The compiled app, loaded. */
 export type Bundle = Omit<CompiledApp, 'load'> & { readonly entry: ServerEntry };
 
-/** The compiled app. */
 export type CompiledApp = {
   /** Loads what renders pages. @throws Failure where a block of the site's own can't be loaded */
   readonly load: () => Promise<ServerEntry>;

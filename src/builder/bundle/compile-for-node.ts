@@ -44,7 +44,6 @@ export const forDevelopment: readonly string[] = ['@messageformat/parser', 'json
 
 type Replaced = Readonly<Record<string, string>>;
 
-/** How programs are compiled for a package. */
 export type ForPackage = {
   /** Where the builder's files will be, from the folder of the programs: an address. */
   readonly builder: string;

@@ -22,7 +22,6 @@ export type Leading = {
   readonly to: string;
 };
 
-/** Headers by name. */
 export type Headers = ReadonlyMap<string, string>;
 
 /** The headers of the files below a folder (`/assets/`) or of one file (`/feed.xml`). */
@@ -121,10 +120,7 @@ function locationOf(path: string, rules: readonly HeaderRule[], all: Headers): L
   };
 }
 
-/**
- * Reads what a build has written for hosts.
- * @throws Failure when there is no built site in the folder
- */
+/** Reads what a build has written for hosts. @throws Failure when there is no built site in the folder */
 export async function hostedIn(folder: string): Promise<Hosted> {
   const marker = await readMarker(folder);
   if (marker === undefined) throw new Failure(`There is no built site in ${folder}. Run the build first.`);

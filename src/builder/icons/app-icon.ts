@@ -23,10 +23,7 @@ async function sourceOf(frame: WholeFrame, read: (file: string) => Promise<Uint8
   return { initial: initialOf(site.name, language), shades: { solid, contrast } };
 }
 
-/**
- * What makes the icons of a site for home screens: of its icon or its logo, where that is an SVG or PNG file of its own, and else of
- * its initial.
- */
+/** What makes the icons of a site for home screens: of its icon or its logo, where that is an SVG or PNG file of its own, and else of its initial. */
 export function iconMaker(frame: WholeFrame, folder: PublicFolder): (size: number) => Promise<Uint8Array> {
   const source = once(() => sourceOf(frame, pictureReader(folder)));
   return async (size) => {

@@ -13,7 +13,6 @@ export type Drawing =
   | { readonly mark: Uint8Array; readonly ground: string }
   | { readonly initial: string; readonly shades: Pick<Shades, 'solid' | 'contrast'> };
 
-/** The drawing as an SVG file. */
 export async function svgOf(drawing: Drawing): Promise<string> {
   return 'mark' in drawing ? markSvg(drawing.mark, drawing.ground) : initialSvg(drawing.initial, drawing.shades);
 }

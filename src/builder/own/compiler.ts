@@ -17,10 +17,7 @@ export const installCompiler = `${manager.addForDevelopment} esbuild`;
 /** Why it doesn't start: it is another system's, or something keeps it from that. */
 export const notRunning = `What compiles this site's own blocks (esbuild) doesn't run here. If node_modules comes from another computer, delete that folder, run ${manager.install}, then try again.`;
 
-/**
- * esbuild, which comes with a clone of the builder; undefined where a site with a package hasn't installed it.
- * @param root the content root
- */
+/** esbuild, which comes with a clone of the builder; undefined where a site with a package hasn't installed it. @param root the content root */
 export const findCompiler = (root: string): Compiler | undefined => installedFor(root, (load) => load('esbuild'));
 
 /** The same. @throws Failure when it isn't installed */

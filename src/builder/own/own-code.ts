@@ -117,7 +117,6 @@ function put(folder: string, name: string, texts: ReadonlyMap<string, string>): 
   return { asset, map };
 }
 
-/** A content root, and the blocks of its own. */
 export type WithBlocks = {
   readonly root: string;
   readonly own: OwnBlocks;

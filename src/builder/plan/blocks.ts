@@ -104,7 +104,6 @@ function headingsOf(note: Json | undefined, context: Context): ListHeading[] | u
   });
 }
 
-/** Whether a block shows a title of its own. */
 export function hasTitle(block: JsonObject): boolean {
   return block.title !== undefined;
 }

@@ -199,7 +199,6 @@ export function fontFacesOf(fonts: readonly Font[], setting: Setting): FontFaces
   };
 }
 
-/** The files of included fonts, to publish. */
 export function fontFiles(faces: FontFaces | undefined): SiteFile[] {
   return (faces?.files ?? []).map(({ path, slug, name }) => ({
     path,

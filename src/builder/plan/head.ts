@@ -13,7 +13,6 @@ type Written = {
   readonly route?: string;
 };
 
-/** The `<head>` of a page. */
 export function headOf({ content, route }: Written, ask: Ask, context: WordsContext): PageHead {
   const { origin, base } = ask(servedAt);
   const name = ask(placeholder, 'name') ?? '';

@@ -28,7 +28,6 @@ const ownHues: Readonly<Record<string, Hue>> = {
   'case-study': 'brand',
 };
 
-/** A picture on a cover, and which of the theme's hues it has. */
 type DrawnCover = { readonly drawing: Drawing; readonly hue: Hue };
 
 /**
@@ -122,7 +121,6 @@ function lightOn(steps: readonly Step[], top: number, chance: () => number): Ico
 /** What pictures need to become ready for use. */
 export type ImageContext = WordsContext &
   AddressContext & {
-    /** The size of a picture that was measured. */
     readonly measured: (path: string) => Size | undefined;
     /** What covers are drawn of. */
     readonly ornament: () => Ornament;
@@ -144,7 +142,6 @@ function coverImage({ seed, kind, words }: JsonObject, context: ImageContext): I
   return { drawing, alt: '', cover: { words: textOf(String(words), context), hue } };
 }
 
-/** A picture that is a file. */
 export function imageFileOf({ dark, ...value }: JsonObject, context: ImageContext): ImageFile {
   const path = String(value.src);
   const size = sizeOf(value, path, context);

@@ -14,7 +14,6 @@ import { wordsOf, wordsSaidBy } from '../../schema/schemas/words.ts';
 import { isTimeZone } from '../../values/moments.ts';
 import { announcementOf } from './announcements.ts';
 
-/** Whether there is a page at an address. */
 export const isPage = input<[route: string], boolean>({ name: 'isPage' });
 
 /** What a page is called on the way to another one; undefined if there is none. */
@@ -42,7 +41,6 @@ export const servedAt = input<[], ReturnType<typeof siteAddress>>({ name: 'serve
 /** The picture that stands for a page without one of its own. */
 export const siteImage = input<[], string | undefined>({ name: 'siteImage' });
 
-/** The size of a picture that was measured. */
 export const pictureSize = input<[path: string], Size | undefined>({ name: 'pictureSize' });
 
 /** The size of a file in public/, in bytes. */
@@ -61,7 +59,6 @@ type PlanSources = {
   readonly site: Site & Pick<ReadSite, 'unread'>;
   /** The pages that are built. */
   readonly pages: readonly UnfilledPage[];
-  /** What {year} stands for. */
   readonly year: string;
 };
 

@@ -38,7 +38,6 @@ const globe: Icon = [
   ...drawn({ mark: ['M2 12h20', 'M12 2a15 15 0 0 1 0 20 15 15 0 0 1 0-20'] }),
 ];
 
-/** The marks of the site's profiles, in their order. */
 export function profileMarks({ contact }: SharedSite): ProfileMark[] {
   return (contact?.profiles ?? []).map(({ label, href }) => {
     const words = plainText(label);
@@ -174,10 +173,7 @@ function frameOf(site: Site, ask: Ask): WholeFrame {
   };
 }
 
-/**
- * From which width of screen on the menu of a site is a row.
- * @param family what it is set in; the builder's own typeface if it is left out
- */
+/** From which width of screen on the menu of a site is a row. @param family what it is set in; the builder's own typeface if it is left out */
 export function menuFrom({ name, logo, nav }: SharedSite, family?: string): MenuFrom {
   const entries = (nav?.items ?? []).map(({ label, items }) => ({
     label: plainText(label),

@@ -26,7 +26,6 @@ export function textOf(written: string, context: WordsContext): Text {
   return simplest(trimmed(joined(wordsOf(written, context))));
 }
 
-/** A text of paragraphs, with its Markdown. */
 export function richTextOf(written: string, context: WordsContext): RichText {
   const paragraphs = paragraphsOf(written);
   const [[first, ...others] = [], ...more] = paragraphs;
@@ -63,7 +62,6 @@ type Reading = {
   readonly piecesOf: (node: PhrasingContent) => readonly Inline[];
 };
 
-/** Words with their Markdown. */
 export function inlinesOf(nodes: readonly PhrasingContent[], context: WordsContext, reading: Reading): Inline[] {
   const inlineOf = (node: PhrasingContent): readonly Inline[] => {
     if (!('children' in node)) return reading.piecesOf(node);

@@ -40,7 +40,6 @@ export function addressOf(to: Href, context: PrintContext): string {
   return href.startsWith('/') ? `${origin}${href}` : href;
 }
 
-/** The words of a text of a page. */
 export function wordsOf(text: Text, context: PrintContext): PrintWords {
   return typeof text === 'string' ? [text] : text.flatMap((inline) => inlineOf(inline, context));
 }

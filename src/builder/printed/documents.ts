@@ -2,7 +2,6 @@ import type { SiteOverview, SitePage } from '../../model/plan.ts';
 import { type PublicFolder, pictureReader } from './pictures.ts';
 import { printPlanOf } from './print-plan.ts';
 
-/** Makes the PDF document of a page. */
 export type DocumentMaker = (page: SitePage, site: Pick<SiteOverview, 'origin' | 'frame'>) => Promise<Uint8Array>;
 
 /**

@@ -198,7 +198,6 @@ type Item = {
   readonly name: PrintWords;
   /** Its other short texts. */
   readonly texts: readonly PrintWords[];
-  /** The words of its link, if it has any of its own. */
   readonly linkWords?: PrintWords;
   /** Its longer texts, lists and the like. */
   readonly parts: readonly PrintPart[];
@@ -284,7 +283,6 @@ const listOf = (items: readonly PrintListItem[], ordered = false): PrintPart => 
   items,
 });
 
-/** An entry of a list that is words in a line. */
 const ofLine = (words: PrintWords): PrintListItem => ({ content: [{ kind: 'paragraph', words }] });
 
 function cardOf({ name, texts, linkWords, parts }: Item, level: number): PrintPart[] {
@@ -369,7 +367,6 @@ function figures(items: readonly Fields[], spot: Spot): PrintPart[] {
   ];
 }
 
-/** Whether entries are no more than links. */
 function areLinks(schema: Schema): boolean {
   const keys = Object.keys(schema.properties ?? {});
   const isLinkLike = keys.includes('label') && keys.includes('href');

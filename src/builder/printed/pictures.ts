@@ -10,7 +10,6 @@ export type PublicFolder = {
   readonly names: PublicPaths;
 };
 
-/** Reads pictures in `public/`. */
 export function pictureReader({ root, names }: PublicFolder): ReadPicture {
   const disk = folderDisk(root);
   return async (address) => {

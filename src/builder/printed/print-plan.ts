@@ -15,7 +15,6 @@ import { kindIn, mapsIn, proseIn, richTextIn, textIn } from './values.ts';
 /** What is on the cover, of the block with the page's title, and what leads on from there. */
 const onCover = ['tagline', 'title', 'description', 'meta', 'image', 'actions', 'links'];
 
-/** What the PDF of a page says. */
 export function printPlanOf(page: SitePage, { origin, frame }: Pick<SiteOverview, 'origin' | 'frame'>): PrintPlan {
   const { base, language, site } = frame;
   const address = pageAddress(origin + base, page.route);
@@ -37,7 +36,6 @@ export function printPlanOf(page: SitePage, { origin, frame }: Pick<SiteOverview
   };
 }
 
-/** Whether a block has the title of its page. */
 const isTitled = ({ place, block }: PlacedBlock): boolean => place.titleLevel === 1 && 'title' in block;
 
 /** A block as what its schema says of it, whatever its type. */

@@ -6,7 +6,6 @@ import { below, type Schema } from '../../schema/schemas/schemas.ts';
 import { type ValueType, valueTypes } from '../../values/value-types.ts';
 import type { ByType, ResolvedObject as Fields, Resolved } from '../plan/resolve.ts';
 
-/** The kind of what is under a key, as the schema says. */
 export function kindIn(schema: Schema, key: string): ValueType | undefined {
   return below(schema, key)?.kind;
 }

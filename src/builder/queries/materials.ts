@@ -18,7 +18,6 @@ import type { PublicFolder as Folder } from '../printed/pictures.ts';
 import { documentWith, renderPage } from '../render/render-page.ts';
 import type { Drawing, Given } from './given.ts';
 
-/** What an author put into `public/`. */
 export type PublicFolder = Folder & {
   /** Gives whether a file is the one that the last build has copied. */
   readonly isSame?: (name: string) => () => boolean;
@@ -41,7 +40,6 @@ function finder<T>(what: string, entries: () => Iterable<readonly [string, T]>):
   };
 }
 
-/** The page at a route. */
 export const pageFinder = <P extends PageRecord>(pages: readonly P[]): ((route: string) => P) =>
   finder('page', () => pages.map((page) => [page.route, page]));
 

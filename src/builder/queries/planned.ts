@@ -32,7 +32,6 @@ export const planned = query<AboutPage, PlannedPage | undefined>({
   },
 });
 
-/** What is known of a planned page without its screen. */
 export const plannedRecord = query<AboutPage, PageRecord | undefined>({
   name: 'record',
   keep: 'value',

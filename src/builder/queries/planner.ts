@@ -15,7 +15,6 @@ import { type Given, outputReaders, publicFile } from './given.ts';
 import { outputQueries } from './outputs.ts';
 import { blockTypes, type PlannedPage, planned, plannedRecord } from './planned.ts';
 
-/** What the page at a route is known by. */
 const aboutPageAt = input<[route: string], AboutPage>({ name: 'aboutPageAt' });
 
 // A build makes each file once.

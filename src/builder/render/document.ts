@@ -18,7 +18,6 @@ import { iconFile } from '../../outputs/icon.ts';
 
 /** The boot script, and what it finds the app by: addresses. */
 type PageScript = Pick<Handover, 'app' | 'frame' | 'theme'> & {
-  /** The boot script's text. */
   readonly boot: string;
 };
 
@@ -123,7 +122,6 @@ function headTags(page: FramedPage, { css, headTags }: Rendered, around: Surroun
   ];
 }
 
-/** The complete HTML document of a page. */
 export function documentOf(page: FramedPage, rendered: Rendered, around: Surroundings): string {
   const head = headTags(page, rendered, around).filter((line) => line !== '');
   return [
@@ -140,7 +138,6 @@ export function documentOf(page: FramedPage, rendered: Rendered, around: Surroun
   ].join('\n');
 }
 
-/** A document with more tags at the end of its `<body>`. */
 export function withTags(document: string, tags: string): string {
   const end = document.lastIndexOf('</body>');
   return `${document.slice(0, end)}${tags}\n${document.slice(end)}`;

@@ -44,10 +44,7 @@ export async function flushFolder(folder: string): Promise<void> {
     .catch(ignoreSystem);
 }
 
-/**
- * Writes the journal, whole or not at all, and waits until it is on the disk.
- * @throws Failure if something of somebody else has its name
- */
+/** Writes the journal, whole or not at all, and waits until it is on the disk. @throws Failure if something of somebody else has its name */
 export async function writeJournal({ journal, work, inWork }: OutputPaths, content: Journal): Promise<void> {
   const draft = inWork(`journal-${randomUUID()}`);
   try {

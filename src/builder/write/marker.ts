@@ -4,7 +4,6 @@ import { readOwnJson } from './own-file.ts';
 
 export type Marker = { readonly base: string; readonly version: 1 };
 
-/** The marker's text. */
 export function markerText(base: string): string {
   return `${JSON.stringify({ base, version: 1 } satisfies Marker)}\n`;
 }

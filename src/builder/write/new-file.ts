@@ -38,7 +38,6 @@ export async function writeNewFiles(
   }
 }
 
-/** The same for one file. */
 export function writeNewFile({ root, file }: FileInRoot, text: string | Uint8Array, disk?: FileMaker): Promise<void> {
   return writeNewFiles(root, new Map([[file, text]]), disk);
 }

@@ -7,7 +7,6 @@ import { Failure } from '../failure.ts';
 export type OutputPaths = {
   /** What is published: a folder, or our link to a version. */
   readonly out: string;
-  /** The folder in which builds work. */
   readonly work: string;
   /** Which process is building. */
   readonly lock: string;
@@ -31,10 +30,8 @@ export const shapes = {
   draft: new RegExp(`^(?:lock|journal|marker|file)-${uuid}$`),
 } as const;
 
-/** What the name of a work folder ends with. */
 export const workEnding = '.sitewright';
 
-/** The paths around an output folder. */
 export function outputPaths(out: string): OutputPaths {
   const work = `${out}${workEnding}`;
   const inWork = (name: string): string => join(work, name);

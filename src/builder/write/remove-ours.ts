@@ -19,10 +19,7 @@ export async function removeOurs(folder: string): Promise<void> {
   await patiently(() => rmdir(folder));
 }
 
-/**
- * Deletes a folder, if there is one; patiently. At once: to hand each of its files to another thread
- * takes longer than to delete it.
- */
+/** Deletes a folder, if there is one; patiently. At once: to hand each of its files to another thread takes longer than to delete it. */
 export function removeFolder(folder: string): Promise<void> {
   return patiently(async () => rmSync(folder, { recursive: true, force: true }));
 }

@@ -133,12 +133,10 @@ async function clear(paths: OutputPaths, journal: Journal): Promise<void> {
   await pruneVersions(paths);
 }
 
-/** What came of publishing. */
 export type Published = {
   readonly isLive: boolean;
   /** The files that were there before, and were taken over. */
   readonly taken: readonly string[];
-  /** The compressed copies. */
   readonly copies: readonly string[];
   /** Whether all of it was there before, and nothing was written. */
   readonly isAsBefore: boolean;
@@ -183,10 +181,7 @@ async function makeAndSwap(
   }
 }
 
-/**
- * Does some work when no other build can change the output folder.
- * @throws Failure when another build is writing it
- */
+/** Does some work when no other build can change the output folder. @throws Failure when another build is writing it */
 async function locked<T>(paths: OutputPaths, work: () => Promise<T>): Promise<T> {
   try {
     const lock = await lockFor(paths);

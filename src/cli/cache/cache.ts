@@ -20,10 +20,7 @@ export type Cache = {
   readonly isFresh: boolean;
 };
 
-/**
- * What this very version of the commands has kept; undefined where the version isn't known.
- * @param isFresh whether nothing of it may be used
- */
+/** What this very version of the commands has kept; undefined where the version isn't known. @param isFresh whether nothing of it may be used */
 export function cacheFor({ env }: Pick<Io, 'env'>, isFresh: boolean): Cache | undefined {
   const version = env.SITEWRIGHT_VERSION ?? '';
   return version === '' ? undefined : { version, isFresh };

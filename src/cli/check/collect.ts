@@ -19,7 +19,6 @@ import { type Cache, withCachedFiles } from '../cache/cache.ts';
 import type { Io } from '../io.ts';
 import { holds } from '../typed-in.ts';
 
-/** What is checked, and for which day or time. */
 export type Checking = { readonly root: string; readonly view: View; readonly cache: Cache | undefined };
 
 /** What a check shows: what is published at a time, or now. */
@@ -28,9 +27,7 @@ export const viewAt = (at: string | undefined, io: Io): View => ({
   all: false,
 });
 
-/**
- * Checks the site of a content root: its mistakes, and what a format needs to tell them.
- */
+/** Checks the site of a content root: its mistakes, and what a format needs to tell them. */
 export async function collect({ root, view, cache }: Checking, io: Io): Promise<Report> {
   return withCachedFiles(root, cache, async ({ disk, reader }) => {
     const site = await loadSite(disk, { view, reader });

@@ -3,7 +3,6 @@ import { withoutSlashes } from '../../model/address.ts';
 import { momentFrom } from '../arguments.ts';
 import { type Arguments, misused } from '../command.ts';
 
-/** What `check` was asked for. */
 export type CheckOptions = {
   readonly typed: Arguments;
   readonly format: FormatName | 'pretty';
@@ -44,7 +43,6 @@ export function formatFrom(typed: Arguments): FormatName | 'pretty' {
   throw misused({ why: 'format', known: ['pretty', ...Object.keys(formats)], given: name });
 }
 
-/** What was typed about colours, if anything. */
 export function colorFrom(typed: Arguments): boolean | undefined {
   if (typed.has('no-color')) return false;
   return typed.has('color') ? true : undefined;

@@ -17,9 +17,7 @@ import type { Io, Printer } from '../io.ts';
 import { nextCommands, report as printPretty } from '../report.ts';
 import { writeOutput } from '../write-output.ts';
 
-/**
- * `sitewright check`: all mistakes in the content, on standard output or in a file; with --fix those that are left.
- */
+/** `sitewright check`: all mistakes in the content, on standard output or in a file; with --fix those that are left. */
 export const run: Run = async (typed, io) => {
   const options = readOptions(typed.options);
   const root = rootFrom(options.typed, io);

@@ -24,7 +24,6 @@ export const run: Run = async ({ options, words }, io) => {
 /** So many pages and files are named. */
 const MOST_SHOWN = 10;
 
-/** What a move does, for whoever asked for it. */
 function moveSummary({ from, to, pages, links, isMended }: Move): string {
   const all = [...links.values()].reduce((sum, count) => sum + count, 0);
   return [
@@ -50,10 +49,7 @@ function shown(lines: readonly string[]): string[] {
   return [...lines.slice(0, MOST_SHOWN), ...last].map((line) => `  ${line}`);
 }
 
-/**
- * Writes the files of a move.
- * @throws Failure if a file can't be written or has changed since it was read. What was written until then is undone
- */
+/** Writes the files of a move. @throws Failure if a file can't be written or has changed since it was read. What was written until then is undone */
 export async function writeMove(root: string, files: Move['files']): Promise<void> {
   await refuseObstacles(root, files);
   await saveAll(root, writesOf(files), { what: 'move' });

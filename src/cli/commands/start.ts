@@ -12,7 +12,6 @@ import { nextCommands } from '../report.ts';
 /** In the environment of a server with a supervisor: when the builder changes, it ends, and its supervisor starts the next. */
 const supervised = 'SITEWRIGHT_SUPERVISED';
 
-/** Ends this process with its supervisor, if it has one. */
 function endWithSupervisor(): void {
   if (process.env[supervised] === undefined) return;
   process.channel?.unref();

@@ -15,7 +15,6 @@ import { isCalled } from '../../schema/schemas/synonyms.ts';
 import { nearest } from '../../values/suggest.ts';
 import { isValueType, valueTypes } from '../../values/value-types.ts';
 
-/** A key, as a table of keys has it. */
 export type Key = {
   /** `items[].label` is the `label` of each entry of the list `items`. */
   readonly path: string;
@@ -63,7 +62,6 @@ const keyOf = ({ path, schema, required }: Field): Key => ({
 
 const descriptionOf = (schema: Schema): string => schema.description ?? resolve(schema).schema.description ?? '';
 
-/** The files of a site, each with its schema. */
 const files: Readonly<Record<string, string>> = { 'site.yaml': 'site', page: 'page' };
 
 /** What can be explained in a site, and how. */
@@ -71,10 +69,7 @@ export class Topics {
   readonly #kinds: EntryKinds;
   readonly #today: string;
 
-  /**
-   * @param kinds those of the site; ours where there is none
-   * @param today `2026-05-12`: what a date says in an example
-   */
+  /** @param kinds those of the site; ours where there is none @param today `2026-05-12`: what a date says in an example */
   constructor(today: string, kinds: EntryKinds = ownKinds()) {
     this.#kinds = kinds;
     this.#today = today;
@@ -240,7 +235,6 @@ function keysAmong(schema: Schema, like: readonly Schema[]): Pick<Explanation, '
 /** Whether a field is no key of a key. */
 const isOuter = ({ path }: Field): boolean => !/[.[]/.test(path);
 
-/** What a key is for, and the keys that it has itself. */
 function meaningOf({ path, schema }: Field): Omit<Meaning, 'places'> {
   const { what, description } = keyOf({ path, schema, required: false });
   const inner = fieldsOf({ properties: { _: schema } }).slice(1);
@@ -285,7 +279,6 @@ function examplesOf(schema: Schema): Pick<Explanation, 'examples'> {
   return all.length === 0 ? {} : { examples: all };
 }
 
-/** What a mistake is, and an example with its fixed version. */
 function mistakeExplained(code: Code): Explanation {
   const examples: Readonly<Record<string, readonly Example[]>> = JSON.parse(
     readFileSync(new URL('examples.json', import.meta.url), 'utf8'),

@@ -45,7 +45,6 @@ export async function fixFiles(content: Fixable, printer: Printer): Promise<Save
   return { site, unsaved: new Set(unsaved.keys()) };
 }
 
-/** Shows what fixing would change, and writes nothing. */
 export async function showFixes(content: Fixable, printer: Printer, env: Io['env']): Promise<void> {
   const { files, diagnostics } = await fixesOf(content, false);
   showDifferences(files, printer, env);

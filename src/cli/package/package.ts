@@ -80,7 +80,6 @@ function writeShort(folder: string): void {
   }
 }
 
-/** The docs for authors. */
 const docs = ['authors', 'blocks', 'browsers', 'ci', 'diagnostics', 'hosting', 'own-blocks', 'site', 'themes'];
 
 /** Writes the validators of our schemas, and of the kinds that every site has. Shorter modules: they are a seventh of a package. */
@@ -150,10 +149,7 @@ export async function putPackage(folder: string): Promise<void> {
   putDocs(folder);
 }
 
-/**
- * Puts together the package `create-sitewright`, which `npm create sitewright` runs.
- * @param folder an empty one
- */
+/** Puts together the package `create-sitewright`, which `npm create sitewright` runs. @param folder an empty one */
 export function putCreator(folder: string): void {
   const program = 'create.mjs';
   cpSync(join(import.meta.dirname, program), join(folder, program));

@@ -21,7 +21,6 @@ function say(/** @type {string} */ words) {
   process.stderr.write(`${words}\n`);
 }
 
-/** Runs the commands of this package. */
 async function runCommands() {
   const commands = join(builder, 'commands');
   // What commands have found out before is used again by the same version of them only (src/cli/cache/cache.ts).

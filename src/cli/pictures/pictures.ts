@@ -150,7 +150,6 @@ function orUnwritable(folder: string, make: (path: string) => unknown): void {
   }
 }
 
-/** A state of a site, built and served. */
 type ServedState = {
   /** What it is called below its pictures. */
   readonly caption: string;

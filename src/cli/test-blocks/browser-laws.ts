@@ -11,7 +11,6 @@ import type { TestedBlock } from '../../server/block-tests/tested-block.ts';
 import type { TestTabs } from './test-browser.ts';
 import { type Noise, type TestTab, TooLong } from './test-tab.ts';
 
-/** How a page was shown. */
 type Shown = {
   readonly width: number;
   readonly mode?: 'light' | 'dark';
@@ -93,7 +92,6 @@ const WIDE = 1280;
 /** React's errors about pages that come out differently in the browser. https://react.dev/errors */
 const MISMATCH = /Minified React error #(?:418|419|421|422|423|425)\b|hydrat/i;
 
-/** A block, and what it is shown with. */
 export type InBrowser = {
   readonly tested: TestedBlock;
   readonly places: Places;

@@ -79,7 +79,6 @@ type Testing = TestRequest & {
   readonly endless: readonly string[];
 };
 
-/** Tests one block after the other. */
 async function testAll(tested: readonly TestedBlock[], tools: Testing): Promise<TestReport> {
   const diagnostics: Diagnostic[] = [];
   for (const name of tools.names) {

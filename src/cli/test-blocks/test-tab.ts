@@ -66,7 +66,6 @@ export class TestTab {
     await this.law('holdStill');
   }
 
-  /** Shows the page in a window of this width. */
   async width(width: number): Promise<void> {
     await this.#inTime(this.#page.setViewportSize({ width, height: 900 }));
     await this.#until(`innerWidth === ${width}`);

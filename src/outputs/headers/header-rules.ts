@@ -31,7 +31,6 @@ export function parseHeaders(text: string): HeaderRule[] {
   return rules;
 }
 
-/** The text of a `_headers` file. */
 export function headersText(rules: readonly HeaderRule[]): string {
   const line = ({ name, value }: HeaderLine): string =>
     value === undefined ? `  ! ${name}\n` : `  ${name}: ${value}\n`;

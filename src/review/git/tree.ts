@@ -30,10 +30,7 @@ export async function treeOf(git: Git, commit: string): Promise<Tree> {
 /** So many links may lead to each other. */
 const MOST_LINKS = 10;
 
-/**
- * Where a link of a commit leads, from the root of the site; undefined if to no file of the site.
- * @param target what a link says
- */
+/** Where a link of a commit leads, from the root of the site; undefined if to no file of the site. @param target what a link says */
 export function followed(tree: Tree, path: string, target: (blob: Blob) => string): string | undefined {
   let at = path;
   for (let count = 0; count < MOST_LINKS; count += 1) {

@@ -10,7 +10,6 @@ export type SaidText = { readonly words: string; readonly range: Range };
 /** Words without spaces: where lines are broken, and which elements words are in, makes no difference. */
 const bare = (words: string): string => words.replace(/\s+/g, '');
 
-/** The words of a planned text. */
 function wordsOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return value.map(wordsOf).join('');

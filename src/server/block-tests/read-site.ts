@@ -21,7 +21,6 @@ export type SiteOfBlocks = {
   readonly sourceOf: (file: string) => string | undefined;
 };
 
-/** Reads what of a site its own blocks are shown with. */
 export async function readSiteOfBlocks(root: string): Promise<SiteOfBlocks> {
   const disk = folderDisk(root);
   const { site, discovered } = readShared({

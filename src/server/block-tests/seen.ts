@@ -9,7 +9,6 @@ export type UnseenWords = { readonly index: number; readonly why: 'hidden' | 'ab
 /** What leaves the window, or is cut off by a box around it, and by how many pixels. */
 export type WideElement = SeenElement & { readonly why: 'out' | 'cut'; readonly by: number };
 
-/** What axe has found at an element. */
 export type Violation = SeenElement & {
   readonly rule: string;
   /** What the rule asks for. */

@@ -19,7 +19,6 @@ import { below, schemaOf } from '../../schema/schemas/schemas.ts';
 import { askedBlock } from './render-laws.ts';
 import type { TestedBlock } from './tested-block.ts';
 
-/** What all pages of a test are made of. */
 export type TestMaterials = {
   readonly root: string;
   readonly site: Site;

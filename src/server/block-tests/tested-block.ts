@@ -5,7 +5,6 @@ import { parse } from '../../yaml/reading/parse.ts';
 import { type MapNode, plainObject } from '../../yaml/syntax/tree.ts';
 import { type SourceText, sourceText } from '../../yaml/text/source.ts';
 
-/** A block of a site's own with an example: what is tested. */
 export type TestedBlock = {
   readonly name: string;
   /** The example, as it is written and as its values. */

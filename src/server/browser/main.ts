@@ -4,7 +4,6 @@ import { createOverlay } from './overlay/overlay.tsx';
 import { readState, refreshProblems, renew } from './renew.ts';
 import { createRibbon } from './ribbon.ts';
 
-/** Who hears of changes. */
 type Listener = {
   readonly changed: (update: Update) => void;
   /** Called when there is a connection, also again after one was lost. */

@@ -11,7 +11,6 @@ type Effects = {
   /** The content root. */
   readonly root: string;
   readonly print: (text: string) => void;
-  /** Tells browsers what is different. */
   readonly tell: (update: Update) => void;
 };
 
@@ -26,7 +25,6 @@ export type Following = {
   readonly end: () => void;
 };
 
-/** Follows the files of a content root. */
 export function follow({ content, root, print, tell }: Effects): Following {
   let waiting: Changed = [];
   /** Whether the last reading failed, so that nobody knows what of it was read. */

@@ -65,10 +65,7 @@ class EarlyPages {
     return pages.get(route);
   }
 
-  /**
-   * Reads all anew when somebody asks for it: a page shows what others say, too.
-   * @returns the addresses of pages that were shown
-   */
+  /** Reads all anew when somebody asks for it: a page shows what others say, too. @returns the addresses of pages that were shown */
   async forget(): Promise<readonly string[]> {
     const opened = this.#opened;
     this.#opened = undefined;
@@ -216,7 +213,6 @@ export class LiveContent {
     this.#times = { read: now().getTime(), until: Number.POSITIVE_INFINITY };
   }
 
-  /** As it is shown now. */
   get site(): LiveSite {
     return this.#shown.site;
   }
@@ -337,7 +333,6 @@ export class LiveContent {
     return Math.max(left, 0);
   }
 
-  /** Prints what came of a reading. */
   #say({ diagnostics, sourceOf }: Loaded, done: Pick<Summary, 'pages' | 'time'>): void {
     this.#options.print(summaryOf({ ...done, diagnostics, sourceOf }, this.#options, this.#said));
     this.#said = diagnostics;

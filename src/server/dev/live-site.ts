@@ -28,7 +28,6 @@ export type Reading = {
   readonly problems: readonly Problem[];
 };
 
-/** A site that can be served. */
 export function liveSite(problems: readonly Problem[], plan: SitePlan, content: Site): LiveSite {
   const pages = new Map([...plan.pages, plan.notFound].map((page) => [page.route, page]));
   return { problems, live: { plan, pages, content } };

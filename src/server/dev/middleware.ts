@@ -85,7 +85,6 @@ function redirectFrom(site: LiveSite, path: string, url?: string): string | unde
   return redirect && redirectTarget(redirect, baseOf(site));
 }
 
-/** The file of the page at a path, if it has mistakes. */
 function brokenFile({ problems }: LiveSite, path: string): string | undefined {
   const isPage = ({ file }: Problem): boolean => file.startsWith('pages/') && routeOf(file) === routeAt(path);
   return problems.filter(isError).find(isPage)?.file;
@@ -178,11 +177,9 @@ function sendMade(res: ServerResponse, path: string, content: string | Uint8Arra
   res.end(typeof content === 'string' ? towardsMailbox(path, content) : content);
 }
 
-/** What the pages of a site are served from. */
 type Serving = {
   /** The content root. */
   readonly root: string;
-  /** The site that answers for an address. */
   readonly siteFor: (url: string) => Promise<LiveSite>;
   readonly loader: AppLoader;
   /** Of what pages load, as it is now. */

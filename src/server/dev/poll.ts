@@ -12,7 +12,6 @@ const share = 0.05;
 /** The states of files and folders by their paths: sizes and times. What isn't there is left out. */
 export type FileStates = ReadonlyMap<string, Stamp>;
 
-/** The states of the files of the content. */
 function statesIn(root: string): FileStates {
   const found = ['site.yaml', 'published.txt', ...siteFolders].flatMap((name) => {
     const path = join(root, name);
@@ -26,7 +25,6 @@ function statesIn(root: string): FileStates {
   );
 }
 
-/** Whether files are in the same states. */
 export function isSameStates(a: FileStates, b: FileStates): boolean {
   return a.size === b.size && [...a].every(([file, state]) => b.get(file) === state);
 }

@@ -50,7 +50,6 @@ export const stateId = 'sitewright-state';
 /** Where pages open the websocket by which they hear of changes. */
 export const changesPath = '/__changes';
 
-/** What the server says to its pages. */
 export type ServerEvent =
   /** Comes first, and with each new version: a page of another one is loaded again. */
   { readonly kind: 'hello'; readonly version: string } | { readonly kind: 'update'; readonly update: Update };

@@ -69,10 +69,7 @@ export class ServedOutputs {
     }
   }
 
-  /**
-   * What else is at a path (decoded, without the base). Undefined where there is nothing.
-   * @throws Error when the app can't be loaded
-   */
+  /** What else is at a path (decoded, without the base). Undefined where there is nothing. @throws Error when the app can't be loaded */
   async at({ live }: LiveSite, path: string): Promise<string | Uint8Array | undefined> {
     if (live === undefined) return undefined;
     const app = await this.#options.loader.load();

@@ -39,7 +39,6 @@ export function firstPart(folder: string, file: string): string | undefined {
   return way === '' || first === '..' || way === file ? undefined : first;
 }
 
-/** What a file of the builder is a part of. */
 export type SourcePart =
   /** What this process runs, or has read for good, such as a schema. */
   | 'program'

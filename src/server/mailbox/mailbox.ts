@@ -75,7 +75,6 @@ function harmless(line: string): string {
   return line.replace(steering, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
 }
 
-/** The lines of a text, each safe to print. */
 function harmlessLines(text: string): string[] {
   return text.split(/\r\n|\r|\n/).map(harmless);
 }
@@ -96,7 +95,6 @@ function linesOf({ name, value }: FormField, width: number): string[] {
   return [`  ${label}  ${first}`, ...[...shown, ...more].map((line) => `  ${' '.repeat(width)}  ${line}`)];
 }
 
-/** A message as the terminal shows it. */
 function messageLines({ number, to, fields }: Message): string {
   const width = Math.min(
     24,

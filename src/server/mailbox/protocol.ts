@@ -14,7 +14,6 @@ export type Posted = {
   readonly fields: readonly FormField[];
 };
 
-/** A message in the mailbox. */
 export type Message = Posted & {
   /** Counted from 1 since the server started. */
   readonly number: number;

@@ -71,10 +71,7 @@ async function withoutSlash(
   return file && `${base}${page.slice(1).split('/').map(encodeURIComponent).join('/')}${search}`;
 }
 
-/**
- * Finds what answers a request, and opens it.
- * @param url as it came over the wire
- */
+/** Finds what answers a request, and opens it. @param url as it came over the wire */
 async function findIn({ folder, base }: Version, url: string): Promise<FoundFile> {
   const asked = askedFor(url, base);
   if (asked.kind === 'malformed') return asked;
@@ -209,7 +206,6 @@ function canBeSent([name, value]: readonly [string, string]): boolean {
   }
 }
 
-/** Headers as they are sent: names and values. */
 type SentHeaders = readonly (readonly [string, string])[];
 
 /**

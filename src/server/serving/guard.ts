@@ -82,9 +82,7 @@ function guardUpgrade(hosts: Hosts, next: Upgrade): Upgrade {
 type Admission = {
   readonly hosts: Hosts;
   readonly limits: Limits;
-  /**
-   * Handles a websocket of an own page. Tells whether there is one at this address. Absent for servers without any.
-   */
+  /** Handles a websocket of an own page. Tells whether there is one at this address. Absent for servers without any. */
   readonly websocket?: (req: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
 };
 

@@ -29,7 +29,6 @@ export function serverOptions({ headers }: Limits): ServerOptions {
   return { connectionsCheckingInterval: Math.min(headers, 2000) };
 }
 
-/** Holds the clients of a server to limits. */
 export function limit(server: Server, { headers, request, idle, connections }: Limits): void {
   server.headersTimeout = headers;
   server.requestTimeout = request;

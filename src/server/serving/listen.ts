@@ -50,10 +50,7 @@ export function originOf(host: string, port: number): string {
   return `http://${name}:${port}`;
 }
 
-/**
- * Listens on a port, or on the next free one.
- * @throws Failure when none can be had
- */
+/** Listens on a port, or on the next free one. @throws Failure when none can be had */
 export async function listen(server: Server, host: string, port: number): Promise<Listening> {
   await bindNear(server, host, port);
   const address = server.address();

@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import { codeOf } from '../../disk/error-code.mjs';
 import { MisplacedError, openIn as openInside } from '../../disk/open.ts';
 
-/**
- * A file that is held open: whatever happens to its name, its bytes, size and tag belong together. Whoever gets one closes
- * it, or sends it.
- */
+/** A file that is held open: whatever happens to its name, its bytes, size and tag belong together. Whoever gets one closes it, or sends it. */
 export type OpenedFile = {
   /** As it was asked for: relative to its folder, with `/`. */
   readonly path: string;

@@ -37,10 +37,7 @@ export type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<voi
 /** What the system says when it has no room for another open file: it may have in a moment. */
 const full = new Set(['EMFILE', 'ENFILE']);
 
-/**
- * Makes a handler that never throws: a request that fails is answered with 500 (503 when too much is asked for at once), and
- * the server goes on.
- */
+/** Makes a handler that never throws: a request that fails is answered with 500 (503 when too much is asked for at once), and the server goes on. */
 export function answering(handle: Handler): (req: IncomingMessage, res: ServerResponse) => void {
   return (req, res) => {
     handle(req, res).catch((error: unknown) => {

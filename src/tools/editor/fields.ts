@@ -50,7 +50,6 @@ function idle(schema: Written): EditorSchema[] {
  */
 type MapPlace = 'file' | 'entry' | 'value' | 'block';
 
-/** The schema of a map, and where it stands. */
 type PlacedMap = { readonly schema: Written; readonly place: MapPlace };
 
 const matchesNothing = '(?!)';

@@ -10,7 +10,6 @@ import { having, kindFieldDefinitions, listsOfKind, offer } from './kind-fields.
 import { skeleton, stops } from './skeleton.ts';
 import { type EditorSchema, ifThen, type Written } from './written.ts';
 
-/** How an editor checks, completes and explains a file in kinds/. */
 function kindFileSchema(): EditorSchema {
   const kind = schemaOf('kind');
   const { layout = {} } = kind.properties ?? {};

@@ -27,10 +27,8 @@ const SAID = ['message', 'hint', 'general'];
 
 type WrittenMessages = WrittenCommands & Readonly<Record<'mistakes' | 'phrases', Readonly<Record<string, Written>>>>;
 
-/** The messages of a language, as they are written. */
 export const writtenMessages = (language: string): WrittenMessages => inMessages(language);
 
-/** What a file of `messages/` says. */
 export const inMessages = (name: string) =>
   parse(readFileSync(new URL(`../../../messages/${name}.yaml`, import.meta.url), 'utf8'));
 

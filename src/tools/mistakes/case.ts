@@ -22,7 +22,6 @@ export type Case = {
   readonly changes: readonly Change[];
 };
 
-/** Reads a case. */
 export function readCase(root: string): Case {
   const all = textsIn(root);
   const expected = all.get('expected.txt') ?? '';

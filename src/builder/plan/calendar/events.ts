@@ -144,7 +144,6 @@ function timesOf(
   };
 }
 
-/** A day so many days later. */
 const after = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 
 /** `18:00`, from minutes since midnight; midnight at the end of a day is 24:00 there. */

@@ -3,7 +3,6 @@ import type { Place } from '../../../model/map.ts';
 import { inDegrees, type Point, pointOf } from '../../../values/place.ts';
 import { textOf, type WordsContext } from '../texts.ts';
 
-/** The point that a place says, if it says one. */
 export function pointIn(place: Json | undefined): Point | undefined {
   return isObject(place) && typeof place.coordinates === 'string' ? pointOf(place.coordinates) : undefined;
 }

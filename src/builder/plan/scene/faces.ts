@@ -21,7 +21,6 @@ const corners = {
   outline: ['xyh', 'wyh', 'wyz', 'wdz', 'xdz', 'xdh'],
 } as const;
 
-/** The corners of a side of a cuboid. */
 export function cornersOf({ from: [x, y, z], to: [w, d, h] }: Cuboid, side: keyof typeof corners): readonly Point[] {
   return corners[side].map((corner) => [
     corner.startsWith('x') ? x : w,
@@ -73,7 +72,6 @@ export function ellipseOf([x, y, z]: Point, width: number, project: Projection):
   return { center, across, up: across / 2 };
 }
 
-/** Corners around an ellipse. */
 export function aroundEllipse({ center: [x, y], across, up }: Ellipse): readonly Spot[] {
   return Array.from({ length: 12 }, (_, index): Spot => {
     const angle = (index * Math.PI) / 6;
@@ -119,5 +117,4 @@ export function storePieces({ at, width, height }: Cylinder, lines: number, { to
   return [half(`${tone} left`, -1), half(`${tone} right`, 1), lid, ...bands];
 }
 
-/** A solid that takes up the room of a cuboid. */
 export const solidOf = ({ from, to }: Cuboid, pieces: readonly Piece[]): Solid => ({ from, to, pieces });

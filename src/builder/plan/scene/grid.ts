@@ -22,7 +22,6 @@ export function projectionWith(unit: number): Projection {
   return ([x, y, z]) => [(x - y) * unit, ((x + y) * unit) / 2 - z * unit];
 }
 
-/** A number as short as it can be. */
 export function short(value: number): string {
   return String(Math.round(value * 2) / 2).replace(/^(-?)0\./, '$1.');
 }

@@ -6,7 +6,6 @@ export type Look = string;
 /** One shape of a drawing: an element, and the corners of what it covers. */
 export type Piece = {
   readonly look: Look;
-  /** The value of `d`. */
   readonly d: string;
   /** A convex outline around all it covers. */
   readonly outline: readonly Spot[];

@@ -21,7 +21,6 @@ type Terrace = NonNullable<Scene[number]['terrace']>;
 const tread = 0.5;
 const rise = 0.25;
 
-/** Steps have shades, up to this one. */
 const mostShades = 4;
 
 /** Ground with steps, up or down. */

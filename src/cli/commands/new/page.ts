@@ -72,7 +72,6 @@ type NextSteps = {
   readonly origin: string;
   /** Starts that server; undefined if it runs. */
   readonly start: string | undefined;
-  /** Checks the site. */
   readonly check: string;
 };
 

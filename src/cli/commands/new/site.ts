@@ -24,7 +24,6 @@ function allLooks(): readonly string[] {
 
 type Ask = NonNullable<Io['ask']>;
 
-/** Where somebody can be asked. */
 type Terminal = { readonly ask: Ask; readonly out: Io['out'] };
 
 /** A question with its answers, as it is asked on a terminal or typed as an option. */

@@ -70,7 +70,6 @@ const pause = 200;
 /** Shows problems over a page, in a shadow root beside the page's own. */
 export type Overlay = { readonly show: (state: PageState) => void };
 
-/** What is shown at the moment. */
 type Shown = {
   state: PageState | undefined;
   isOpen: boolean;
