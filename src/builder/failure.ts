@@ -9,7 +9,6 @@ export class Failure extends Error {
 /** What to say where a program was ended from within. */
 export const endedEarly = 'The command was ended before it was done. Look for process.exit in the code of blocks/.';
 
-/** What a thrown value says, in words. */
 export function reasonOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown);
 }

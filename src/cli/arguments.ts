@@ -92,7 +92,6 @@ export const [startPort, previewPort] = [5173, 4173];
 /** This computer only. */
 export const usualHost = '127.0.0.1';
 
-/** The address to listen on: `--host`, or this computer only. */
 export function hostFrom(args: Arguments): string {
   return args.get('host') || usualHost;
 }

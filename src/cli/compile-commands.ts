@@ -33,7 +33,6 @@ const programs = {
   compiler: join(builderRoot, 'src/builder/bundle/compiler.ts'),
 };
 
-/** What the development server's own pages load, in a folder of its own. */
 async function writeTools(folder: string): Promise<void> {
   mkdirSync(folder);
   for (const [name, text] of await compileTools()) writeFileSync(join(folder, name), text);

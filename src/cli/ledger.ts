@@ -15,7 +15,6 @@ import { save } from './write-files.ts';
 
 /**
  * Writes the list of published addresses.
- *
  * @param ledger that the text was made from; undefined if there was none
  * @throws Failure if it has changed since it was read, or can't be written; then it is as it was
  */

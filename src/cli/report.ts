@@ -13,7 +13,6 @@ export type Asked = { readonly options: Arguments; readonly io: Io };
 type Printing = Asked &
   Pick<PrettyOptions, 'total'> & { readonly commands?: Commands; readonly color?: boolean | undefined };
 
-/** Prints diagnostics for people, if there are any. */
 export function report(
   { diagnostics, sourceOf, fixable }: Pick<Report, 'diagnostics' | 'sourceOf' | 'fixable'>,
   printer: Printer,

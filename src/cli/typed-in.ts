@@ -1,6 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
-import { dirname, isAbsolute, join, relative, sep } from 'node:path';
+import { dirname, isAbsolute, join } from 'node:path';
 import { manager } from '../diagnostics/run-by.ts';
+import { isIn } from '../disk/inside.ts';
 import { slashed } from '../disk/slashed.ts';
 import type { Io } from './io.ts';
 
@@ -27,17 +28,11 @@ export function nearestSite({ cwd, home }: Pick<Io, 'cwd' | 'home'>): string {
 
 /** What runs the commands from where one was typed. npx finds the package from the folders inside of it only. */
 export function runnerFor({ cwd, home }: Pick<Io, 'cwd' | 'home'>): string {
-  return cwd === home || holds(home, cwd) ? manager.run : `npx --prefix ${quoted(slashed(home))}`;
+  return cwd === home || isIn(home, cwd) ? manager.run : `npx --prefix ${quoted(slashed(home))}`;
 }
 
 /** A word of a command line, in quotes where PowerShell, cmd, bash or zsh would read it otherwise: double ones mean the same in all four. */
 export function quoted(word: string): string {
   if (/^[\p{L}\p{M}\p{N}%+:./_-]+$/u.test(word)) return word;
   return /^[^"$`!\\]+$/.test(word) ? `"${word}"` : `'${word.replaceAll("'", "'\\''")}'`;
-}
-
-/** Whether a folder is another one, or lies in it. */
-export function holds(folder: string, other: string): boolean {
-  const way = relative(folder, other);
-  return !isAbsolute(way) && way !== '..' && !way.startsWith(`..${sep}`);
 }

@@ -39,7 +39,6 @@ export async function save(root: string, { before, ...change }: FileToSave): Pro
   if (unsaved !== undefined) throw new Failure(unsavedWords(file, unsaved));
 }
 
-/** A command that saves several files. */
 type Saving = {
   /** What it does, as in "The move is half done." */
   readonly what: 'move' | 'upgrade';

@@ -72,7 +72,6 @@ type Identity = { readonly ino: bigint; readonly dev: bigint };
 /** Whether two files are the same one, as the system tells of both in the same way. Numbers of files on Windows fit into no ordinary number. */
 export const isSameFile = (a: Identity, b: Identity): boolean => a.ino === b.ino && a.dev === b.dev;
 
-/** Whether an open file is the one at a real path. */
 function isAt(place: string, opened: number): boolean {
   const [there, here] = [lstatSync(place, { bigint: true }), fstatSync(opened, { bigint: true })];
   if (isSameFile(there, here)) return true;

@@ -37,7 +37,6 @@ export class OutsideError extends Error {
   }
 }
 
-/** What of a disk a new file needs. */
 export type FileMaker = {
   readonly fill: (file: FileHandle, bytes: Uint8Array | string) => Promise<void>;
   readonly link: Connect;

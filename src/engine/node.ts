@@ -48,7 +48,6 @@ export class Nodes {
   /** Whether each knows its askers: most commands end before something changes, and never want to know. */
   #hasAskers = false;
 
-  /** The node of a question, which is a new one the first time. */
   of(name: string, about: string | undefined): Node {
     const known = this.known(name, about);
     if (known !== undefined) return known;

@@ -152,7 +152,6 @@ export function ownPaths(addresses: Addresses): string[] {
   ]);
 }
 
-/** What stands at which address of a planned site. */
 export function addressesOf(plan: SiteOverview, publicFiles: ReadonlySet<string>): Addresses {
   return {
     site: plan.origin + plan.frame.base,

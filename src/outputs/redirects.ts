@@ -64,7 +64,6 @@ if (found) location.replace(found[2]);
 `;
 }
 
-/** Whether an old address of a page is that of its PDF document, and leads there if it has one. */
 export function isOfDocument(alias: string): boolean {
   return alias.endsWith('.pdf');
 }

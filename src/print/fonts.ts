@@ -75,7 +75,6 @@ const found: Record<Face, Map<number, NamedFont | undefined>> = {
 
 /**
  * The font of a face that has a letter; undefined if none has.
- *
  * @param before the font of the letter before: it is taken again if it can be, so that marks stay with their letters
  */
 export function fontFor(face: Face, letter: number, before?: NamedFont): NamedFont | undefined {
@@ -101,7 +100,6 @@ const sfnt = { head: 12, entry: 16 };
 
 /**
  * A font from its compressed form, WOFF. fontkit reads that, too, but unpacks a table anew for every letter.
- *
  * @throws Error when it is no such font, or damaged
  */
 function unpackedFont(file: Buffer): Buffer {

@@ -206,7 +206,6 @@ function addBookmark({ words, level }: Listed['heading'], y: number, { doc }: Pe
   parent.addItem(plainText(words), options);
 }
 
-/** A slice on a page, and how far it is from the top. */
 export type PlacedSlice = { readonly slice: Slice; readonly y: number };
 
 export type Page = readonly PlacedSlice[];

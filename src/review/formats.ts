@@ -23,7 +23,6 @@ const ROOM = 500;
 /** The first line of each comment, which nobody sees: a workflow finds its own comment by it. */
 const COMMENT_MARK = '<!-- sitewright diff -->';
 
-/** A review as text for a terminal or a log. */
 export function inText({ intro, parts }: Told): string {
   const lineOf = (words: Phrases): string =>
     words.map((phrase) => (typeof phrase === 'string' ? phrase : `"${printable(phrase.quoted)}"`)).join('');
@@ -65,7 +64,6 @@ function sectionsOf(parts: readonly Part[], inWords: (part: Part) => string | un
   return { shown, more: left.length === 0 ? [] : [tell({ why: 'too-much', pages, changes })] };
 }
 
-/** The lines of a part: its first changes, and how many more there are. */
 function linesOf(items: readonly Item[], lineOf: (words: Phrases, depth: number) => string): string[] {
   let [left, over] = [MOST_IN_A_PART, 0];
   const inWords = ({ words, items: below = [] }: Item, depth: number): string[] => [

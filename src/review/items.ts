@@ -81,7 +81,6 @@ function textItem(subject: Phrases, old: string, now: string): Item {
 /** So many texts of a new block or entry are shown. */
 const MOST_TEXTS = 3;
 
-/** An entry that is new, gone, or in another place. */
 function entryItem(change: Change, step: EntryStep, within: Phrases): Item {
   const { what, from = 0 } = change;
   const where: Phrases = within.length === 0 ? [] : [...within, ', '];

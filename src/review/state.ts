@@ -16,7 +16,6 @@ import type { Mask } from '../yaml/syntax/masks.ts';
 import { type MapNode, type Node, plainObject, plainValue, textOf } from '../yaml/syntax/tree.ts';
 import { UNREAD } from './said.ts';
 
-/** Why a file, or a part of it, can't be compared. */
 export type Unread = 'mistakes' | 'partly' | 'large-file-storage' | 'no-file';
 
 export type FileState = {

@@ -56,7 +56,6 @@ function treeDisk(git: Git, tree: Tree): TreeDisk {
   };
 }
 
-/** Whether a file is in a folder that isn't looked at. */
 function isInHidden(path: string): boolean {
   const folders = path.split('/').slice(0, -1);
   return folders.some((name, index) => isHiddenName(name, folders.slice(0, index).join('/')));

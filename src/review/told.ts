@@ -20,7 +20,6 @@ export type Part = {
 /** All that is told: what was compared, what there is in all, and each part. */
 export type Told = { readonly intro: readonly Phrases[]; readonly parts: readonly Part[] };
 
-/** So many pages or addresses are named in a line. */
 const MOST_NAMED = 5;
 
 /** A review in words. What all pages share comes first, then the pages by their addresses. */

@@ -9,7 +9,6 @@ const LONGEST_QUOTE = 240;
 /** Names, such as titles and addresses, are shorter. */
 export const LONGEST_NAME = 80;
 
-/** So many entries of a list are named. */
 const MOST_NAMED = 5;
 
 /** A text on one line, and not too long. */
@@ -68,7 +67,6 @@ type Passage = { before: string; after: string };
 /** Texts up to this length are shown whole. */
 const SHORT = 160;
 
-/** So many passages of a text are shown. */
 const MOST_SHOWN = 3;
 
 /** With more differences than these, a text is another one: it is shown from the first to the last of them. */

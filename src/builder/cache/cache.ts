@@ -178,7 +178,6 @@ export type Compiled = {
   readonly read: (path: string) => Buffer;
 };
 
-/** What is in a folder that was sealed. */
 export function compiledIn(folder: string): Compiled {
   const damaged = (): Failure => new Failure(`${folder} was damaged during the build. Build again.`);
   const found = openFolder(folder);

@@ -26,7 +26,6 @@ const foldersOf = (types: readonly string[]): string => types.map((type) => `blo
 /** A thread is watched once, however often its blocks are loaded anew. */
 const turn = once(() => endIfStuck(usualSeconds * 6));
 
-/** Runs code of blocks of these types. */
 type Guard = <T>(types: readonly string[], act: () => T) => T;
 
 /** Ends code that never ends, and puts back what it replaces, before anything else sees it. */

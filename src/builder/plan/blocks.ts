@@ -23,7 +23,6 @@ type OnPage = {
   readonly wordsOf: (type: string) => Partial<Words>;
 };
 
-/** The blocks of a page, resolved and placed. */
 export function placeBlocks(
   blocks: readonly WrittenBlock[],
   context: Context,
@@ -140,7 +139,6 @@ type NotedFilters = Pick<ListFilters, 'items'> & {
 };
 type NotedOption = Omit<ListFilter['options'][number], 'page'> & { readonly page?: string };
 
-/** Whether visitors may choose from the list of a block. */
 const isChosenFrom = (block: WrittenBlock): boolean => block[blockNotes.filters] !== undefined || block.find === true;
 
 /** By what visitors choose from the list of a block; undefined where they don't. */

@@ -188,7 +188,6 @@ function facesOfFont({ name, file }: Font, setting: Setting): FontFaces {
   return family === undefined ? { css: '', preloads: [], files: [] } : includedFaces(name, family, setting);
 }
 
-/** What pages need of the fonts of a theme. */
 export function fontFacesOf(fonts: readonly Font[], setting: Setting): FontFaces {
   const different = fonts.filter(({ name }, index) => fonts.findIndex((other) => other.name === name) === index);
   const faces = different.map((font) => facesOfFont(font, setting));

@@ -47,7 +47,6 @@ const known = new Map<string, ProseCode['lines']>();
 /**
  * The lines of some code, in pieces that each are of a kind. Loads what knows languages, and each of these, when it is first used: planning
  * doesn't wait, so it is required and not imported.
- *
  * @param written the language as its author wrote it; code of an unknown one stays plain
  * @param seconds how long it may take, besides a second for each 10 kB: what never ends in the patterns of some languages, as most take milliseconds
  * @throws Failure if it takes longer

@@ -33,7 +33,6 @@ type DrawnCover = { readonly drawing: Drawing; readonly hue: Hue };
 /**
  * A cover for what has no picture: a flight of terraces in section, or rings where the site's ornament isn't a stepwell. The same
  * address always has the same.
- *
  * @param seed the address
  * @param kind what kind of page it is, which decides the hue
  */
@@ -126,7 +125,6 @@ export type ImageContext = WordsContext &
     readonly ornament: () => Ornament;
   };
 
-/** A picture as authors write it, ready for use. */
 export function imageOf(value: Json, context: ImageContext): Image {
   if (typeof value !== 'object' || value === null || isList(value)) throw new Error('A picture is not a map.');
   const cover = value[coverKey];

@@ -5,7 +5,6 @@ import type { Href } from '../../model/text.ts';
 export type AddressContext = {
   /** `/` or `/site/`. */
   readonly base: string;
-  /** Whether a page is built at an address. */
   readonly isPage: (route: string) => boolean;
 };
 

@@ -53,7 +53,6 @@ export type ByType = {
 /** Content ready for use. */
 export type Resolved = string | number | boolean | null | ByType[keyof ByType] | readonly Resolved[] | ResolvedObject;
 
-/** Content ready for use, with keys. */
 export type ResolvedObject = { readonly [key: string]: Resolved };
 
 /** Walks content along its schema and replaces every value of a kind by what the kind stands for. Its type is that which is generated from the schema. */

@@ -10,7 +10,6 @@ const emailJs = 'https://api.emailjs.com';
 /** A page whose screen has been looked at, or that is looked at now. */
 type Noted = PageRecord & { readonly screen?: Screen };
 
-/** The origins of what pages show. */
 type Origins = Pick<PageNotes, 'pictures' | 'frames'>;
 
 type OriginSets = { readonly [K in keyof Origins]: Set<string> };

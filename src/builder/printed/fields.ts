@@ -39,7 +39,6 @@ const ON_ONE_LINE: readonly string[] = ['meta', 'tags'];
 
 /**
  * What stands under a key, as parts of a document, by what the schema says of it: whatever a block is called, its texts are told.
- *
  * @param spot of what has the key, with the level of the headings in it
  */
 export function fieldParts(map: Fields, key: string, spot: Spot): PrintPart[] {
@@ -196,7 +195,6 @@ export type Spot = { readonly schema: Schema; readonly level: number; readonly c
 type Item = {
   /** What it is called: its title, its question. Empty where it has no name. */
   readonly name: PrintWords;
-  /** Its other short texts. */
   readonly texts: readonly PrintWords[];
   readonly linkWords?: PrintWords;
   /** Its longer texts, lists and the like. */
@@ -248,7 +246,6 @@ function named(words: PrintWords, label: string | undefined): PrintWords {
   return label === undefined ? words : [`${label} `, ...words];
 }
 
-/** Parts with the word that says what they are. */
 export function labelled(parts: readonly PrintPart[], label: string | undefined): readonly PrintPart[] {
   if (label === undefined || parts.length === 0) return parts;
   const words: PrintWords = [{ kind: 'strong', children: [label] }];

@@ -70,7 +70,6 @@ function partOf(node: ProseNode, level: number, context: PrintContext): PrintPar
   }
 }
 
-/** A level that a document has. */
 export function levelOf(level: number): PrintHeading['level'] {
   return ([2, 3, 4, 5] as const).find((each) => each >= level) ?? 6;
 }

@@ -21,10 +21,8 @@ type PageScript = Pick<Handover, 'app' | 'frame' | 'theme'> & {
   readonly boot: string;
 };
 
-/** A page with what it shares with all pages of its site. */
 type FramedPage = RoutePlan & { readonly frame: WholeFrame };
 
-/** What a document needs besides its page. */
 export type Surroundings = {
   /** What runs in it; undefined for a page that shall run without. */
   readonly script: PageScript | undefined;
@@ -53,7 +51,6 @@ function voidStyle(markup: string): string {
   return markup.replaceAll('/>', '>');
 }
 
-/** What the app needs to take a page over. */
 function handoverOf(
   { route, screen, frame: { base } }: FramedPage,
   script: PageScript,

@@ -1,14 +1,13 @@
 import { hash, randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isAlive } from '../../disk/alive.ts';
 import { codeOf } from '../../disk/error-code.mjs';
 import { removePatiently } from '../../disk/held.ts';
 import { nameNew } from '../../disk/links.ts';
 import { Failure } from '../failure.ts';
 import { readOwn } from './own-file.ts';
 import type { OutputPaths } from './paths.ts';
-import { startOf } from './process.ts';
+import { isRunning, startOf } from './process.ts';
 import { openWork } from './work-folder.ts';
 
 /** Held as long as this process may change the output folder. */
@@ -35,8 +34,7 @@ async function textOnceThere(lock: string): Promise<string | undefined> {
 
 async function isHeld(text: string): Promise<boolean> {
   const [pid = '', start = ''] = text.trimEnd().split('\n');
-  if (!isAlive(Number(pid))) return false;
-  return start === (await startOf(Number(pid)));
+  return isRunning(Number(pid), start);
 }
 
 /** Creates the lock with its content in one step, so that a kill cannot leave an empty one. */

@@ -9,7 +9,6 @@ import { Failure } from '../failure.ts';
 import { makeFolder } from './readable.ts';
 import { removeFolder } from './remove-ours.ts';
 
-/** What of a disk a new folder needs. */
 export type FolderMaker = {
   readonly writeFile: (
     path: string,

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { isAlive } from '../../disk/alive.ts';
 import { codeOf } from '../../disk/error-code.mjs';
 
 /**
@@ -19,3 +20,7 @@ export async function startOf(pid: number): Promise<string> {
     throw error;
   }
 }
+
+/** Whether the process of an id that started then still runs. */
+export const isRunning = async (pid: number, start: string): Promise<boolean> =>
+  isAlive(pid) && start === (await startOf(pid));

@@ -11,7 +11,7 @@ import { readMarker } from './marker.ts';
 import { namesIn, workEnding } from './paths.ts';
 
 /** The real path of something that need not exist yet: links in the part that exists are followed. */
-async function realOf(path: string): Promise<string> {
+export async function realOf(path: string): Promise<string> {
   try {
     return await realpath(path);
   } catch (error) {

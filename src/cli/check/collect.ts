@@ -11,13 +11,13 @@ import { countPlaces } from '../../diagnostics/repeats.ts';
 import type { Report } from '../../diagnostics/report.ts';
 import { textsOf } from '../../diagnostics/texts-of.ts';
 import type { Disk } from '../../disk/disk.ts';
+import { isIn } from '../../disk/inside.ts';
 import { slashed } from '../../disk/slashed.ts';
 import { pageEndingOf } from '../../model/page-file.ts';
 import { toDiagnostic } from '../../yaml/findings/finding.ts';
 import { ONCE } from '../../yaml/findings/together.ts';
 import { type Cache, withCachedFiles } from '../cache/cache.ts';
 import type { Io } from '../io.ts';
-import { holds } from '../typed-in.ts';
 
 export type Checking = { readonly root: string; readonly view: View; readonly cache: Cache | undefined };
 
@@ -70,7 +70,7 @@ async function fixableIn(
  * says which that is, otherwise from the current folder. From the content root, if that lies elsewhere.
  */
 export function pathsFrom(root: string, { env, cwd }: Pick<Io, 'env' | 'cwd'>): (file: string) => string {
-  const top = [env.GITHUB_WORKSPACE, env.CI_PROJECT_DIR, cwd].flatMap(real).find((folder) => holds(folder, root));
+  const top = [env.GITHUB_WORKSPACE, env.CI_PROJECT_DIR, cwd].flatMap(real).find((folder) => isIn(folder, root));
   return (file) => slashed(relative(top ?? root, join(root, file)));
 }
 

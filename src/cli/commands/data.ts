@@ -46,7 +46,6 @@ export const run: Run = async ({ options, words: [name, address, ...others] }, i
   return errors > 0 ? exitCodes.mistakes : exitCodes.fine;
 };
 
-/** What becomes of the entries, in words. */
 function changesIn({ kind, file, language, loaded: { before, after } }: Refresh): string {
   const [old, now] = [before, after].map((loaded) => loaded && entriesState(loaded, kind, language));
   const change = fileChange(old, now);

@@ -5,12 +5,13 @@ import type { Left } from '../../authoring/import/new-pages.ts';
 import { oldFolder } from '../../authoring/import/old-folder.ts';
 import { newSite } from '../../authoring/new-site/new-site.ts';
 import { say } from '../../diagnostics/messages/say.ts';
+import { isIn } from '../../disk/inside.ts';
 import { slashed } from '../../disk/slashed.ts';
 import { grouped } from '../../model/grouped.ts';
 import { exitCodes, misused, type Run } from '../command.ts';
 import { literalIn } from '../importing/literal.ts';
 import { scriptCommand } from '../report.ts';
-import { holds, quoted } from '../typed-in.ts';
+import { quoted } from '../typed-in.ts';
 import { builderFor } from './new/builder-place.ts';
 import { putSite, siteFolder } from './new/new-place.ts';
 import { nameFrom } from './new/site.ts';
@@ -27,7 +28,7 @@ export const run: Run = async ({ options, words: [from, ...to] }, io) => {
   const root = isFile ? dirname(old) : old;
   const folder = to.length === 0 ? undefined : await siteFolder(to, io);
   // Beside the one file that WordPress exports, there may be anything.
-  if (folder !== undefined && !isFile && holds(root, folder)) throw misused({ why: 'in-old', folder: from });
+  if (folder !== undefined && !isFile && isIn(root, folder)) throw misused({ why: 'in-old', folder: from });
   const name = nameFrom(root);
   const imported = await importSite(oldFolder(root, isFile ? basename(old) : undefined), { name, literalIn });
   if (imported.pages === 0) throw misused({ why: 'no-texts', folder: from });

@@ -8,7 +8,6 @@ import { exitCodes, type Run } from '../command.ts';
 import { saveLedger } from '../ledger.ts';
 import { report } from '../report.ts';
 
-/** So many new addresses are shown. */
 const MOST_SHOWN = 20;
 
 /** `sitewright release`: adds the addresses of a site to the list of those that are published. */

@@ -19,7 +19,6 @@ type Fixable = {
   readonly bounds?: Bounds;
 };
 
-/** The site as it was fixed, and the files of it that couldn't be saved. */
 export type Saved = { readonly site: Loaded; readonly unsaved: ReadonlySet<string> };
 
 const fixesOf = ({ root, view, cache, bounds }: Fixable, isWritten: boolean): Promise<Fixed> =>
@@ -29,7 +28,6 @@ const fixesOf = ({ root, view, cache, bounds }: Fixable, isWritten: boolean): Pr
     return fixed;
   });
 
-/** Fixes what has one right answer in the files of a site, and says what was done to each. */
 export async function fixFiles(content: Fixable, printer: Printer): Promise<Saved> {
   const { root } = content;
   const { files, site, diagnostics, isCutShort } = await fixesOf(content, true);

@@ -6,7 +6,6 @@ type Node = { readonly type: string } & Readonly<Record<string, unknown>>;
 /**
  * What a file of settings in JavaScript or TypeScript exports, as far as it stands there as a value: `export default defineConfig({ … })`, `module.exports = { … }`.
  * Nothing of the file is run. What is computed is left out.
- *
  * @returns undefined where it isn't a program, or exports no such value
  */
 export function literalIn(text: string): unknown {

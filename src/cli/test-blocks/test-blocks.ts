@@ -32,7 +32,6 @@ export type TestRequest = {
   readonly begin: (name: string) => void;
 };
 
-/** What was found in the blocks that were tested, sorted by block. */
 export type TestReport = {
   readonly diagnostics: readonly Diagnostic[];
   readonly tested: readonly TestedBlock[];

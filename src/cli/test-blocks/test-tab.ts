@@ -98,7 +98,6 @@ export class TestTab {
     );
   }
 
-  /** Holds the page against a law. */
   async law<K extends keyof Laws>(name: K, ...given: Parameters<Laws[K]>): Promise<Awaited<ReturnType<Laws[K]>>> {
     const found = await this.#evaluate(
       `sitewrightLaws.${name}(${given.map((each) => JSON.stringify(each)).join(', ')})`,

@@ -15,7 +15,6 @@ const digestOf = (/** @type {Uint8Array} */ bytes) => createHash('sha256').updat
  * A folder that was kept, by its seal.
  * @typedef {object} CachedFolder
  * @property {readonly string[]} paths its files, with `/` in their paths, in their order
- * @property {(path: string) => boolean} isWhole whether a file is as it was sealed
  * @property {(path: string) => Buffer | undefined} read the bytes of a file, if they are as they were sealed
  */
 
@@ -31,12 +30,6 @@ export function sealFolder(folder, name) {
   writeFileSync(join(folder, sealName), sealed(name, JSON.stringify(Object.fromEntries(digests))));
 }
 
-/** The bytes of a file, if they have the digest that they had. What can't be read, or is no file any more, hasn't. */
-function bytesWith(/** @type {string | undefined} */ digest, /** @type {string} */ file) {
-  const bytes = unlessRefused(() => readFileSync(file));
-  return bytes !== undefined && digestOf(bytes) === digest ? bytes : undefined;
-}
-
 /**
  * A kept folder, if its seal is whole; `closed` if it can't be looked at, as when somebody else keeps it
  * to themselves.
@@ -49,9 +42,12 @@ export function openFolder(folder) {
     if (seal === undefined) return 'damaged';
     /** @type {Readonly<Record<string, string>>} */
     const digests = JSON.parse(seal.toString());
-    const read = (/** @type {string} */ path) =>
-      bytesWith(Object.hasOwn(digests, path) ? digests[path] : undefined, join(folder, path));
-    return { paths: Object.keys(digests), read, isWhole: (path) => read(path) !== undefined };
+    // What can't be read, or is no file any more, isn't as it was.
+    const read = (/** @type {string} */ path) => {
+      const bytes = Object.hasOwn(digests, path) ? unlessRefused(() => readFileSync(join(folder, path))) : undefined;
+      return bytes !== undefined && digestOf(bytes) === digests[path] ? bytes : undefined;
+    };
+    return { paths: Object.keys(digests), read };
   } catch (error) {
     const code = codeOf(error);
     if (code === undefined) throw error;
@@ -69,5 +65,5 @@ export function openFolder(folder) {
 export function wholeFolder(folder, isUsed = () => true) {
   const found = openFolder(folder);
   if (typeof found === 'string') return found;
-  return found.paths.every((path) => !isUsed(path) || found.isWhole(path)) ? found : 'damaged';
+  return found.paths.every((path) => !isUsed(path) || found.read(path) !== undefined) ? found : 'damaged';
 }

@@ -3,7 +3,6 @@ import type { Materials } from '../output.ts';
 import { giveWay, type HeaderRule, headersFile, headersText, parseHeaders } from './header-rules.ts';
 import { type Sources, sitePolicy } from './policy.ts';
 
-/** What the headers of a site are made of. */
 export type Published = {
   /** The site's origin and base: `https://example.com`, `/site/`. */
   readonly origin: string;
@@ -53,7 +52,6 @@ export function siteHeaders(published: Published, own: string): string {
   return headersText(rules) + theirs;
 }
 
-/** The text of `_headers` for a site. */
 export function headersOf({ plan, sources, boot, own }: Materials): string {
   const { origin, frame } = plan;
   return siteHeaders({ origin, base: frame.base, sources, script: escapeScript(boot) }, own.get(headersFile) ?? '');

@@ -9,9 +9,6 @@ const visitors: Readonly<Record<string, string>> = {
   checked: 'input',
   selected: 'option',
   'aria-pressed': '[data-mode-switch]',
-  // What the gallery knows about its frames.
-  style: '[data-fit]',
-  'aria-label': 'main',
 };
 
 function isServers(name: string, element: Element): boolean {

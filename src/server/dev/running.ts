@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheRoot } from '../../builder/builder-root.ts';
-import { startOf } from '../../builder/write/process.ts';
+import { isRunning, startOf } from '../../builder/write/process.ts';
 import { isAlive } from '../../disk/alive.ts';
 import { readCachedFile, writeCachedFile } from '../../disk/cache/cached-file.mjs';
 
@@ -48,5 +48,5 @@ export async function noteServer(root: string, origin: string): Promise<() => vo
 /** The origin of the development server that runs for a content root; undefined if there is none. */
 export async function runningServer(root: string): Promise<string | undefined> {
   const note = noteOf(root);
-  return note !== undefined && isAlive(note.pid) && note.start === (await startOf(note.pid)) ? note.origin : undefined;
+  return note !== undefined && (await isRunning(note.pid, note.start)) ? note.origin : undefined;
 }

@@ -27,7 +27,6 @@ function leadsToFileIn(root: string, link: string): boolean {
  * Hears of changes to files in a folder. One watch says which of all files has changed, or one for each folder in it, so that a save
  * costs the same however many files there are. Where a system can't watch something, nothing is heard of it: whoever needs to know
  * looks at the files, too, from time to time.
- *
  * @param root a real path
  * @param isOne whether there is one watch: the system must know of all folders below
  * @returns ends it

@@ -92,7 +92,6 @@ const pause = 1000;
 
 /**
  * Calls `passed` when a date has come since the content was read, or the clock was set back. Once for each reading.
- *
  * @param times of the last reading
  * @param now what the clock shows
  * @returns stops it

@@ -49,7 +49,6 @@ export type Ground = Box & { readonly pixels?: number };
 
 /**
  * What a map shows of its places: all of them, with some room around, and as much of the picture of the ground as there is.
- *
  * @param room on each side of them, in parts of the width
  */
 export function frameOf(spots: readonly Spot[], ground: Ground | undefined, room = ROOM): Box {

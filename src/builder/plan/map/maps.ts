@@ -11,7 +11,6 @@ type Part = { readonly from: number; readonly name: string };
 
 /**
  * The maps of a block whose items have places; undefined for others, and where no place is known.
- *
  * @param parts where the items under each heading begin, and what it says; one part without headings
  */
 export function mapsOf(

@@ -31,7 +31,6 @@ const SIDES: readonly NameSide[] = ['below', 'above', 'right', 'left'];
 /**
  * Where the name of each mark stands: on the first side where it is on the map and covers no mark, no other name and not the scale, at
  * any width of those that it is for. One that has no room anywhere isn't shown.
- *
  * @param names of the marks, in their order
  * @param scale how long the bar of the scale is, in percent of the width
  */

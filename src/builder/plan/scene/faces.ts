@@ -4,7 +4,6 @@ import type { Piece, Solid } from './pieces.ts';
 /** A thing with straight sides, by its nearest and its farthest corner: `x y z` and `w d h`. */
 export type Cuboid = { readonly from: Point; readonly to: Point };
 
-/** A flat piece through places of the grid. */
 export function face(look: string, points: readonly Point[], project: Projection): Piece {
   const outline = points.map(project);
   return { look, d: linesThrough(outline, true), outline };
@@ -79,7 +78,6 @@ export function aroundEllipse({ center: [x, y], across, up }: Ellipse): readonly
   });
 }
 
-/** An ellipse as the value of a path's `d`. */
 export function ellipsePath({ center: [x, y], across, up }: Ellipse): string {
   const [rx, ry, width] = [short(across), short(up), short(2 * across)];
   return `M${short(x - across)} ${short(y)}a${rx} ${ry} 0 0 1 ${width} 0a${rx} ${ry} 0 0 1-${width} 0z`;

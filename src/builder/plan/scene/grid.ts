@@ -15,7 +15,6 @@ export function pointOf(written: string): Point {
 
 /**
  * Seen from above at an angle, two units to the side for one up, so that places in quarters have short numbers.
- *
  * @param unit how wide a unit of the grid is drawn: a multiple of 4
  */
 export function projectionWith(unit: number): Projection {

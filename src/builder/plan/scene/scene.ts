@@ -26,7 +26,6 @@ type TextOf = (written: string) => Text;
 
 /**
  * Draws a scene: its parts in painter's order, as few shapes as can be, in the middle of a picture of fixed size.
- *
  * @param textOf makes a text of a label's words
  */
 export function drawingOf(scene: Scene, textOf: TextOf): Drawing {
@@ -164,7 +163,6 @@ type Joined = { readonly look: string; readonly opacity?: number | undefined; re
 
 /**
  * Joins pieces of one look into one shape, as far as none of them would be drawn before something it covers.
- *
  * @param pieces in the order in which they are drawn
  */
 function joined(pieces: readonly Piece[]): readonly Joined[] {

@@ -3,10 +3,11 @@ import { basename, isAbsolute, join, relative, resolve } from 'node:path';
 import type { BuilderPlace } from '../../../authoring/new-site/new-site.ts';
 import { builderRoot } from '../../../builder/builder-root.ts';
 import { builderIs } from '../../../diagnostics/run-by.ts';
+import { isIn } from '../../../disk/inside.ts';
 import { slashed } from '../../../disk/slashed.ts';
 import { misused } from '../../command.ts';
 import { projectAbove } from '../../package/installation.mjs';
-import { holds, quoted } from '../../typed-in.ts';
+import { quoted } from '../../typed-in.ts';
 
 /** A packed builder, as `npm run pack` makes it. */
 export type Packed = { readonly name: string; readonly bytes: Uint8Array };
@@ -33,7 +34,7 @@ export function builderFor(site: string, packed: Packed | undefined): BuilderPla
     return { form: 'package', folder: 'node_modules/sitewright', version, node: own.engines.node };
   }
   const folder = slashed(relative(site, builderRoot));
-  const prefix = holds(builderRoot, site) ? '' : ` --prefix ${quoted(folder)}`;
+  const prefix = isIn(builderRoot, site) ? '' : ` --prefix ${quoted(folder)}`;
   return { form: 'clone', folder, npm: `npm${prefix}`, npx: `npx${prefix}` };
 }
 

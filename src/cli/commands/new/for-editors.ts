@@ -3,7 +3,6 @@ import { folderDisk } from '../../../disk/disk.ts';
 import { misused } from '../../command.ts';
 import { save } from '../../write-files.ts';
 
-/** A file by which editors know something of a site. */
 type ForEditors = {
   readonly file: string;
   readonly text: string;

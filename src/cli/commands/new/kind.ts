@@ -36,7 +36,6 @@ export const run: Run = async ({ options, words }, io) => {
   return exitCodes.fine;
 };
 
-/** A kind, what is to be written for it, and all kinds of the site's own. */
 type WantedKind = {
   readonly kind: EntryKind;
   readonly made: NewKind | undefined;

@@ -5,13 +5,14 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { BuilderPlace } from '../../../authoring/new-site/new-site.ts';
 import { builderRoot } from '../../../builder/builder-root.ts';
 import { groundAt, writeNewFolder } from '../../../builder/write/new-folder.ts';
+import { realOf } from '../../../builder/write/safety.ts';
 import { say } from '../../../diagnostics/messages/say.ts';
+import { isIn } from '../../../disk/inside.ts';
 import { siteFolders } from '../../../model/site-folders.ts';
 import { type Arguments, type ExitCode, exitCodes, misused } from '../../command.ts';
 import type { Io } from '../../io.ts';
-import { holds, nearestSite, quoted } from '../../typed-in.ts';
+import { nearestSite, quoted } from '../../typed-in.ts';
 
-/** Where a new site is put, and who asked for it. */
 type NewPlace = {
   readonly folder: string;
   /** From the folder in which the command was typed. */
@@ -78,24 +79,15 @@ export async function siteFolder(words: readonly string[], { cwd }: Pick<Io, 'cw
   const [typed, ...others] = words;
   if (typed === undefined || typed === '') throw misused({ why: 'no-site' });
   if (others.length > 0) throw misused({ why: 'one-site', typed: words.join(' ') });
-  const folder = withRealParent(resolve(cwd, typed));
-  if (holds(folder, realpathSync(cwd))) throw misused({ why: 'same-folder' });
+  const asked = resolve(cwd, typed);
+  // Links above it are followed, so that ways from it to other folders are right.
+  const folder = join(await realOf(dirname(asked)), basename(asked));
+  if (isIn(folder, realpathSync(cwd))) throw misused({ why: 'same-folder' });
   const ground = await groundAt(folder);
   if (ground === 'file') throw misused({ why: 'folder-is-file', typed });
   if (ground === 'taken') throw misused({ why: 'folder-taken', typed });
   refuseInside(folder);
   return folder;
-}
-
-/** Links above it are followed, so that ways from it to other folders are right. */
-function withRealParent(folder: string): string {
-  const parent = dirname(folder);
-  if (parent === folder) return folder;
-  try {
-    return join(realpathSync(parent), basename(folder));
-  } catch {
-    return join(withRealParent(parent), basename(folder));
-  }
 }
 
 /** What is made in the pages of a site would be a part of that. */
@@ -104,6 +96,6 @@ function refuseInside(folder: string): void {
   const [top = ''] = relative(site, folder).split(sep);
   if (site !== folder && contentFolders.includes(top)) throw misused({ why: 'in-other-site', folder: join(site, top) });
   if (folder.split(sep).includes('node_modules')) throw misused({ why: 'in-packages' });
-  const ours = ['src', 'schemas', 'tests', 'docs'].some((name) => holds(join(builderRoot, name), folder));
+  const ours = ['src', 'schemas', 'tests', 'docs'].some((name) => isIn(join(builderRoot, name), folder));
   if (ours) throw misused({ why: 'in-ours' });
 }

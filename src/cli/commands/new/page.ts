@@ -75,7 +75,6 @@ type NextSteps = {
   readonly check: string;
 };
 
-/** What somebody wants to know about a page that was made for them. */
 function pageSummary(page: NewPage, { path, origin, start, check }: NextSteps): string {
   const { route, kind, planned, diagnostics, others } = page;
   const hasPage = kind?.hasPages !== false;
@@ -96,7 +95,6 @@ function pageSummary(page: NewPage, { path, origin, start, check }: NextSteps): 
   return `${paragraphs.join('\n')}\n`;
 }
 
-/** How many pages with lists are named. */
 const MOST_LISTS = 3;
 
 /** How visitors come to a page of a kind: by lists. */

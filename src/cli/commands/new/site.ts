@@ -149,7 +149,6 @@ export const run: Run = async ({ options, words }, io, command) => {
   return putSite(files, { folder, path, builder, options, io }, siteSummary(site, { wish, path, builder }));
 };
 
-/** Where a site was written, and what it has the builder as. */
 type NewFolder = {
   readonly wish: SiteWish;
   /** From the folder in which the command was typed. */
@@ -157,7 +156,6 @@ type NewFolder = {
   readonly builder: BuilderPlace;
 };
 
-/** What somebody wants to know about a site that was made for them. */
 function siteSummary({ files, diagnostics }: NewSite, { wish, path, builder }: NewFolder): string {
   const pages = [...files.keys()].filter((file) => file.startsWith('pages/')).sort(homeFirst);
   const made = say('new-site', {
