@@ -3,7 +3,7 @@ import { checkSite, readFiles } from '../content/load/load.ts';
 import type { SiteReader } from '../content/load/site-reader.ts';
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts';
 import { textsOf } from '../diagnostics/texts-of.ts';
-import { type Disk, folderDisk } from '../disk/disk.ts';
+import { folderDisk } from '../disk/disk.ts';
 import type { Store } from '../engine/store.ts';
 import { documentFile } from '../model/address.ts';
 import type { SiteOverview } from '../model/plan.ts';
@@ -39,8 +39,6 @@ export type BuildRequest = {
   readonly year: string;
   /** The moment for which to build: a day or time as people write it, or now. */
   readonly at: Date | string;
-  /** The disk of the content root, for who watches what is read from it; an ordinary one if it is left out. */
-  readonly disk?: Disk;
   /** The files of the content, if they are known from an earlier process. */
   readonly reader?: SiteReader;
   /** What the last build with this store has published. */
@@ -89,8 +87,8 @@ function reportOf({ diagnostics, sourceOf, nextChange }: CheckReport): CheckRepo
 
 /** Reads, checks and plans a site. Nothing that it gives holds on to what was read. */
 async function readAndPlan(request: BuildRequest, stages: Stages): Promise<{ report: CheckReport; planned?: Planned }> {
-  const { root, at, year, reader, store, disk = folderDisk(root) } = request;
-  const read = await stages.during('read', () => readFiles(disk, { at, all: false }, reader));
+  const { root, at, year, reader, store } = request;
+  const read = await stages.during('read', () => readFiles(folderDisk(root), { at, all: false }, reader));
   const { site, ...loaded } = await stages.during('check', () => checkSite(read, ONCE));
   if (site === undefined || loaded.diagnostics.some(isError)) return { report: reportOf(loaded) };
   const planner = new Planner(store);

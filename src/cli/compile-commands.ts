@@ -20,12 +20,14 @@ const beside = (names: Readonly<Record<string, string>>): string =>
 const besideValidators = (keeps: boolean): string =>
   `${beside({ validatorsFolder: 'validators' })}export const keepsValidators = ${keeps};\n`;
 
-/** In the place of files that say that there is none. */
-const besideCommands = {
-  'src/schema/schemas/validators-folder.ts': besideValidators(true),
-  'src/server/dev/tools-folder.ts': beside({ toolsFolder: 'tools' }),
-  'src/builder/programs.ts': beside({ compilerProgram: 'compiler.mjs' }),
-};
+/** In the place of files that say that there is none. @param app in a package, where it is */
+const besideCommands = (app: string | undefined): Readonly<Record<string, string>> => ({
+  'src/schema/schemas/validators-folder.ts': besideValidators(app === undefined),
+  'src/builder/beside-commands.ts': [
+    beside({ toolsFolder: 'tools', compilerProgram: 'compiler.mjs', ...(app && { prebuiltApp: app }) }),
+    ...(app === undefined ? ['export const prebuiltApp = undefined;\n'] : []),
+  ].join(''),
+});
 
 /** What is compiled: the commands, and what a process of theirs runs. */
 const programs = {
@@ -41,9 +43,8 @@ async function writeTools(folder: string): Promise<void> {
 /** How commands are compiled for a package: where it has the app, compiled, from their folder. */
 export type CommandsForPackage = ForPackage & { readonly app: string };
 
-/** In a package, in the place of what is compiled in a clone, or changes that. */
-const inPackage = (app: string): Readonly<Record<string, string>> => ({
-  'src/builder/bundle/prebuilt.ts': beside({ prebuiltApp: app }),
+/** In a package, in the place of what only a clone has. */
+const inPackage: Readonly<Record<string, string>> = {
   'src/cli/builder-block.ts': 'export const makeBuilderBlock = undefined;\n',
   'src/diagnostics/run-by.ts': [
     "import { managerNamed, managerVariable } from './package-managers.mjs';",
@@ -51,15 +52,14 @@ const inPackage = (app: string): Readonly<Record<string, string>> => ({
     'export const manager = managerNamed(process.env[managerVariable]);',
     '',
   ].join('\n'),
-  'src/schema/schemas/validators-folder.ts': besideValidators(false),
-});
+};
 
 /**
  * Compiles the commands into a folder: their programs, the parts of these, and what browsers load of the server. The folder lies among packages,
  * unless they are compiled for a package.
  */
 export async function compileCommandsInto(folder: string, forPackage?: CommandsForPackage): Promise<void> {
-  const replaced = { ...besideCommands, ...(forPackage && inPackage(forPackage.app)) };
+  const replaced = { ...besideCommands(forPackage?.app), ...(forPackage && inPackage) };
   await compileForNode(programs, folder, { replaced, ...(forPackage && { forPackage }) });
   await writeTools(join(folder, 'tools'));
 }

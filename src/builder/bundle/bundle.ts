@@ -2,6 +2,7 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { once } from '../../model/once.ts';
 import type { ServerEntry } from '../../model/rendering.ts';
+import { prebuiltApp } from '../beside-commands.ts';
 import { entries } from '../builder-root.ts';
 import { type Compiled, compiledIn } from '../cache/cache.ts';
 import { Failure } from '../failure.ts';
@@ -12,7 +13,6 @@ import { afterPreparing, appFolder } from './app-folder.ts';
 import { compileInProcess } from './compile-in-process.ts';
 import { manifestName, packagesName } from './config.ts';
 import { noticesIn } from './notices.ts';
-import { prebuiltApp } from './prebuilt.ts';
 
 /** The compiled app, loaded. */
 export type Bundle = Omit<CompiledApp, 'load'> & { readonly entry: ServerEntry };

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { compilerProgram } from '../beside-commands.ts';
 import { Failure } from '../failure.ts';
-import { compilerProgram } from '../programs.ts';
 import { compile } from './compile.ts';
 
 /** What the process says before it ends: nothing went wrong, or what. */

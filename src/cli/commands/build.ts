@@ -62,11 +62,11 @@ const siteName = ({ version }: Cache, { root, out, compress = false }: BuildRequ
 async function buildWithCache(cache: Cache | undefined, request: BuildRequest): Promise<BuildReport> {
   const { root, out } = request;
   const { buildSite } = await import('../../builder/build-site.ts');
-  return withCachedFiles(root, cache, async ({ disk, reader, isFresh }) => {
+  return withCachedFiles(root, cache, async ({ reader, isFresh }) => {
     if (cache === undefined) return buildSite(request);
     const store = new CacheStore<PublishedBefore>(siteName(cache, request), isFresh);
     const before = store.value && { before: store.value };
-    const report = await buildSite({ ...request, disk, ...(reader && { reader }), store, ...before });
+    const report = await buildSite({ ...request, ...(reader && { reader }), store, ...before });
     const files = report.pages === undefined ? undefined : await publishedIn(out);
     if (files !== undefined) store.keep({ files, copies: report.published?.copies ?? [] });
     return report;

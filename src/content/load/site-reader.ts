@@ -1,6 +1,6 @@
-import type { Pause } from '../../disk/batches.ts';
 import type { Disk, DiskEntry } from '../../disk/disk.ts';
 import { hashOf } from '../../disk/hashes.ts';
+import type { Pause } from '../../disk/pause.ts';
 import { Engine } from '../../engine/engine.ts';
 import { keyOf } from '../../engine/keys.ts';
 import { type AnyQuestion, type Reader, reads } from '../../engine/questions.ts';

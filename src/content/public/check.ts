@@ -1,4 +1,3 @@
-import { inBatches } from '../../disk/batches.ts';
 import { codeOrMessage, type Disk, type DiskEntry } from '../../disk/disk.ts';
 import { isHidden } from '../../disk/hidden.ts';
 import { invisibleIn, windowsProblem } from '../../disk/portable.ts';
@@ -54,9 +53,8 @@ export async function checkPublic(
 ): Promise<PublicFiles> {
   const allowed = allowedFiles(site);
   const published = entries.filter(({ path }) => !hasTextsOfPictures(path));
-  const verdicts = await inBatches(published, async (entry): Promise<[string, Verdict]> => {
-    return [publicAddress(entry.path), await verdictOn(disk, entry, allowed)];
-  });
+  const verdicts: [string, Verdict][] = [];
+  for (const entry of published) verdicts.push([publicAddress(entry.path), await verdictOn(disk, entry, allowed)]);
   const names = pathsIn(published);
   const needed = new Set(verdicts.flatMap(([name, { isAllowed }]) => (isAllowed === true ? name : [])));
   const bad = new Set(

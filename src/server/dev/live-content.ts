@@ -12,8 +12,8 @@ import { type Diagnostic, diagnosticId, isError } from '../../diagnostics/diagno
 import { typedHere } from '../../diagnostics/format/closing.ts';
 import { plural } from '../../diagnostics/format/count.ts';
 import { formatPretty } from '../../diagnostics/format/pretty.ts';
-import type { Pause } from '../../disk/batches.ts';
 import { type Disk, folderDisk } from '../../disk/disk.ts';
+import type { Pause } from '../../disk/pause.ts';
 import { routeAt } from '../../model/address.ts';
 import type { SitePlan } from '../../model/plan.ts';
 import { siteAddress } from '../../schema/formats/site-address.ts';

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { toolsFolder } from '../../builder/beside-commands.ts';
 import { typeOf } from '../../builder/media-type.ts';
 import { isMissing } from '../../disk/error-code.mjs';
 import { toolsBase } from '../browser-entries.ts';
 import { answering, type Middleware } from '../serving/reply.ts';
 import { decodedPath } from '../serving/request-path.ts';
-import { toolsFolder } from './tools-folder.ts';
 
 /** What the pages of this server load besides those of the site: the overlay, the gallery and its style; and what tests blocks. */
 export class Tools {

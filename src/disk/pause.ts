@@ -1,0 +1,2 @@
+/** Lets others work, if that is due. */
+export type Pause = () => Promise<void>;
