@@ -7,6 +7,7 @@ import { makeWay, workers } from './tests/setup/workers.ts';
 
 makeWay();
 
+// Of its own, so that tests do not start a site's server: vite.config.ts is for that.
 export default defineConfig({
   plugins: [compiledValidators()],
   test: {

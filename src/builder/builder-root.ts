@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { cacheRootOf } from '../disk/cache/cache-root.mjs';
 
-/** The folder of the builder itself: the one with `src/` and `schemas/`. No trailing slash. */
+/** The folder of the builder itself: the one with `src/` and `vite.config.ts`. No trailing slash. */
 export const builderRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
 /** Where what one run keeps for the next lies. */

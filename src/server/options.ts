@@ -8,7 +8,7 @@ export type ReadOptions = {
   readonly color: boolean;
   /** How many cells a line of the terminal has, where that is known. It may be resized. */
   readonly width: () => number | undefined;
-  /** What the terminal says to type next, below mistakes; the usual commands if it is left out. */
+  /** What the terminal says to type next, below mistakes; absent for plain `vite`. */
   readonly commands?: Commands;
   readonly print: (text: string) => void;
 };

@@ -67,7 +67,7 @@ const notNeeded = [
   '/node_modules/react/index.js',
   '/package.json',
   '/package.json?import',
-  '/vitest.config.ts',
+  '/vite.config.ts',
   '/schemas/site.schema.json',
   '/__open-in-editor?file=package.json',
   '/__vite_ping',

@@ -12,6 +12,7 @@ const parts = [
   'package.json',
   'tsconfig.json',
   'biome.json',
+  'vite.config.ts',
   'vitest.config.ts',
   'playwright.config.ts',
   'site.yaml',

@@ -6,7 +6,7 @@ import { fingerprint } from '../../../src/builder/bundle/fingerprint.ts';
 import { sealFolder } from '../../../src/disk/cache/cached-folder.mjs';
 import { compiled, top } from './command.ts';
 
-const parts = ['src', 'schemas', 'public', 'package.json', 'tsconfig.json'];
+const parts = ['src', 'schemas', 'public', 'package.json', 'tsconfig.json', 'vite.config.ts'];
 
 /** What a server sends to browsers must lie in its own folder; all other packages may be links. */
 const sent = ['idiomorph'];
