@@ -22,7 +22,7 @@ type Sent = { readonly body: Buffer; readonly headers: Readonly<Record<string, s
 function sentFor(file: string): Sent {
   const body = readFileSync(file);
   const type = types[extname(file)] ?? 'application/octet-stream';
-  const isHashed = /\/(?:assets|_astro)\//.test(file);
+  const isHashed = /\/(?:built|_astro)\//.test(file);
   const headers = {
     'Content-Type': type,
     'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=600',

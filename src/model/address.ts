@@ -1,6 +1,11 @@
 /** The route of the not-found screen: no page can have it. */
 export const notFoundRoute = '/404';
 
+/**
+ * The folder of all that the build names by its content. No author has one of that name: `assets` is where most have their pictures.
+ */
+export const assetsFolder = 'built';
+
 /** Where all pages and their titles are published, for the not-found screen. Relative to the output folder. */
 export const pageListFile = '404/pages.json';
 

@@ -4,7 +4,7 @@ import type { PagePlan } from './plan.ts';
 export type PageData = PagePlan & {
   /** Address of the `Frame` as JSON. */
   readonly frame: string;
-  /** Address of the app's module that this data was made for: `/assets/app-abc123.js`. */
+  /** Address of the app's module that this data was made for: `/built/app-abc123.js`. */
   readonly app: string;
 };
 

@@ -98,7 +98,7 @@ type MadeFiles<M> = {
 export type Output<M> = {
   /** No other has it. */
   readonly name: string;
-  /** Files that are named by their content in `assets/`, or by their authors. */
+  /** Files that are named by their content in `built/`, or by their authors. */
   readonly others?: (materials: M) => readonly SiteFile[];
   /** Paths that are kept free in any case. */
   readonly reserves?: readonly string[];

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { assetsFolder } from '../model/address.ts';
 import type { Frame, SharedSite } from '../model/frame.ts';
 import type { PageData } from '../model/handover.ts';
 import type { AnyPage, SiteOverview } from '../model/plan.ts';
@@ -7,7 +8,7 @@ import type { DataFile } from './output.ts';
 /** A file that is named by its content. */
 export function hashed(name: string, extension: string, text: string): DataFile {
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
-  return { path: `assets/${name}-${hash}.${extension}`, text };
+  return { path: `${assetsFolder}/${name}-${hash}.${extension}`, text };
 }
 
 /** The style sheet with all properties of the theme, for pages that were taken over. */

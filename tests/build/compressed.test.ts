@@ -36,11 +36,11 @@ test('a copy that an author has made stays, and old pages keep the copies of the
   const files: SiteFile[] = [
     { path: 'list.csv', text },
     { path: 'list.csv.gz', text: 'own' },
-    { path: 'assets/app-1.js', text, hashed: true },
+    { path: 'built/app-1.js', text, hashed: true },
   ];
-  expect(await built(root, files, true)).toContain('assets/app-1.js.br');
+  expect(await built(root, files, true)).toContain('built/app-1.js.br');
   expect(readFileSync(join(root, 'dist/list.csv.gz'), 'utf8')).toBe('own');
-  const names = await built(root, [{ path: 'assets/app-2.js', text, hashed: true }], true);
-  const both = ['app-1', 'app-2'].flatMap((name) => ['', '.br', '.gz'].map((ending) => `assets/${name}.js${ending}`));
+  const names = await built(root, [{ path: 'built/app-2.js', text, hashed: true }], true);
+  const both = ['app-1', 'app-2'].flatMap((name) => ['', '.br', '.gz'].map((ending) => `built/${name}.js${ending}`));
   expect(names).toEqual(expect.arrayContaining(both));
 });

@@ -24,8 +24,8 @@ const marker = '{"base":"/","version":1}\n';
 async function publish(root: string, word: string, live = true): Promise<void> {
   const files: SiteFile[] = [
     { path: 'index.html', text: word },
-    { path: `assets/app-${word}.js`, text: word, hashed: true },
-    { path: `assets/${word}.pdf`, text: word },
+    { path: `built/app-${word}.js`, text: word, hashed: true },
+    { path: `built/${word}.pdf`, text: word },
   ];
   await writeWhole({ root, out: join(root, 'dist'), live, base: '/', progress: () => undefined }, files);
 }
@@ -64,10 +64,10 @@ test('a page that was opened before the switch gets the hashed files it was made
   for (const word of ['one', 'two', 'three', 'four']) await publish(root, word);
   expect(Object.keys(contentsOf(join(root, readlinkSync(join(root, 'dist')))))).toEqual([
     '.sitewright.json',
-    'assets/app-four.js',
-    'assets/app-three.js',
-    'assets/app-two.js',
-    'assets/four.pdf',
+    'built/app-four.js',
+    'built/app-three.js',
+    'built/app-two.js',
+    'built/four.pdf',
     'index.html',
   ]);
 });

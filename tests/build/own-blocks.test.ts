@@ -25,15 +25,15 @@ describe('a block of a site’s own', () => {
     expect(words).toBe('<ul><li><span>Monday</span>10:20 – 16:40</li><li><span>Tuesday</span>11:05</li></ul>');
     // Its classes are named by its recipes, and their rules come with the page, and with the sheet for all pages.
     expect(list).toMatch(/^<ul class="tides-a">.*<span class="tides-b">/);
-    const assets = readdirSync(join(root, 'dist/assets'));
+    const assets = readdirSync(join(root, 'dist/built'));
     const sheet = assets.find((each) => each.endsWith('.css'));
-    for (const path of ['index.html', `assets/${sheet}`])
+    for (const path of ['index.html', `built/${sheet}`])
       expect(built(root, path), path).toMatch(/\.tides-a\.tides-a\{display:grid;/);
     // What makes rules of styles isn't published.
-    expect(assets.filter((each) => built(root, `assets/${each}`).includes('data-emotion'))).toEqual([]);
+    expect(assets.filter((each) => built(root, `built/${each}`).includes('data-emotion'))).toEqual([]);
     const frame = assets.find((each) => /^frame-/.test(each)) ?? '';
-    const { own } = JSON.parse(built(root, `assets/${frame}`));
-    expect(assets.map((each) => `/assets/${each}`)).toContain(own.tides);
+    const { own } = JSON.parse(built(root, `built/${frame}`));
+    expect(assets.map((each) => `/built/${each}`)).toContain(own.tides);
     // Nothing of React is in it.
     expect(built(root, own.tides).length).toBeLessThan(2500);
   });
@@ -85,8 +85,8 @@ describe('a block of a site’s own', () => {
       '--look-card-radius:2px;--look-link-color:ours;--site-tide-height:12rem;--site-water:light-dark(#cde9f2,#123540)',
     );
     expect(document).toMatch(/min-height:var\(--site-tide-height\);border-radius:var\(--look-card-radius\)/);
-    const sheet = readdirSync(join(root, 'dist/assets')).find((each) => each.endsWith('.css'));
-    expect(built(root, `assets/${sheet}`)).toContain('--look-on-brand-color:var(--sw-colors-brand-contrast);');
+    const sheet = readdirSync(join(root, 'dist/built')).find((each) => each.endsWith('.css'));
+    expect(built(root, `built/${sheet}`)).toContain('--look-on-brand-color:var(--sw-colors-brand-contrast);');
   });
 
   test('takes the place of ours of the same name, with a warning', async () => {

@@ -127,13 +127,13 @@ test('however many hosts of pictures and forms there are, no line is longer than
 describe('_headers', () => {
   test('holds the same header only once for a file', () => {
     const rules = parseHeaders(siteHeaders(plain, ''));
-    for (const path of ['/', '/contact', '/assets/a.js']) {
+    for (const path of ['/', '/contact', '/built/a.js']) {
       for (const [name, value] of headersAt(rules, path)) {
         const once = ['Permissions-Policy', 'Cache-Control'].includes(name) || !value.includes(', ');
         expect(once, `${path} ${name}`).toBe(true);
       }
     }
-    expect(headersAt(rules, '/assets/a.js').get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect(headersAt(rules, '/built/a.js').get('Cache-Control')).toBe('public, max-age=31536000, immutable');
     expect(headersAt(rules, '/').has('Cache-Control')).toBe(false);
   });
 
@@ -144,7 +144,7 @@ describe('_headers', () => {
 
   test('keeps to the base', () => {
     const rules = parseHeaders(siteHeaders({ ...plain, base: '/shop/' }, ''));
-    expect(rules.map(({ path }) => path)).toEqual(['/shop/*', '/shop/assets/*']);
+    expect(rules.map(({ path }) => path)).toEqual(['/shop/*', '/shop/built/*']);
     expect(headersAt(rules, '/else').size).toBe(0);
   });
 

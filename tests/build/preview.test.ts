@@ -34,7 +34,7 @@ async function serve(base: string): Promise<string> {
     'dist/_redirects': `${base}%C3%9Cber-uns ${base}services 301\n${base}old ${base}services#a 301\n`,
     'dist/_headers': '/*\n  X-Own: yes\n',
     'dist/404.html': 'no such page',
-    'dist/assets/font.woff2': 'font',
+    'dist/built/font.woff2': 'font',
     'dist/mark.svg': '<svg/>',
     'dist/.well-known/security.txt': 'contact',
     'secret.txt': 'secret',
@@ -69,7 +69,7 @@ const onEveryHost: Readonly<Record<string, readonly (readonly [asked: string, st
       ['/%C3%9Cber-uns', 301, '/services'],
     ],
     headers: [['/mark.svg', 200]],
-    caching: [['/assets/font.woff2', 200]],
+    caching: [['/built/font.woff2', 200]],
     'not sent': [
       ['/_headers', 404],
       ['/_redirects', 404],
@@ -92,7 +92,7 @@ test('preview does what docs/hosting.md says that every host should do', async (
       if (status === 404) expect(answer.body).toBe('no such page');
       if (status === 200) expect(headers['x-own'], path).toBe('yes');
     }
-    expect((await get(origin, under('/assets/font.woff2'))).headers['cache-control']).toContain('max-age=31536000');
+    expect((await get(origin, under('/built/font.woff2'))).headers['cache-control']).toContain('max-age=31536000');
     expect((await get(origin, under('/services'))).headers['cache-control']).toContain('max-age=0');
   }
 });
@@ -127,7 +127,7 @@ test('types, caching and compression are what a host would send', async () => {
     'cache-control': 'public,max-age=0,must-revalidate',
   });
   expect((await get(origin, '/mark.svg')).headers['content-type']).toBe('image/svg+xml');
-  const font = await get(origin, '/assets/font.woff2');
+  const font = await get(origin, '/built/font.woff2');
   expect(font.headers).toMatchObject({
     'content-type': 'font/woff2',
     'cache-control': 'public,max-age=31536000,immutable',

@@ -72,7 +72,7 @@ test('an edit of words makes its page again, and what lists pages, and nothing e
   ];
   const ask = async (): Promise<readonly string[]> => {
     for (const route of ['/about/team', '/']) document(route);
-    for (const path of [...paths, data.frame, '/assets/theme-1.css']) await at(path);
+    for (const path of [...paths, data.frame, '/built/theme-1.css']) await at(path);
     return made();
   };
   expect(await ask()).toEqual([

@@ -128,7 +128,7 @@ export const translations: Readonly<Record<string, Translation>> = {
     more: { 'public/images/hero.jpg': png },
   },
   X07: { code: 'bad-format', text: hero('title: Hi\nid: ../../etc/passwd\n'), at: '6:9' },
-  X08: { code: 'reserved-address', file: 'pages/assets.yaml', text: pageCalled('Assets'), at: '1:1' },
+  X08: { code: 'reserved-address', file: 'pages/search.yaml', text: pageCalled('Search'), at: '1:1' },
   X10: {
     code: 'duplicate-id',
     text: page('  - type: hero\n    title: Hi\n    id: intro\n  - type: cta\n    title: Go\n    id: intro\n'),

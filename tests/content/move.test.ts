@@ -296,7 +296,7 @@ describe('nothing moves', () => {
       /^\/crew is an old address, which leads to \/team \(pages\/team\.yaml, line 3\)\. Delete that first/,
     ],
     ['/oven', '/old', /^\/old is an old address, which leads to \/team \(site\.yaml, line 4\)\. Delete that first/],
-    ['/oven', '/assets/oven', /^The site itself uses the address \/assets/],
+    ['/oven', '/built/oven', /^The site itself uses the address \/built/],
     ['/oven', '/', /^pages\/index\.yaml is at \/ already/],
     ['/oven', '/topics/bread', /^pages\/topics\/\[category\]\.yaml is at \/topics\/bread already/],
   ])('from %s to %s', async (from, to, words) => {

@@ -15,7 +15,7 @@ const kinds = {
   'what V8 made': /^sitewright-commands\/.*\/compiled\//,
   renderer: /^sitewright\/.*\/entry-(?:server|known)\.js$/,
   'boot script': /^sitewright\/.*\/boot\.js$/,
-  blocks: /^sitewright\/.*\/assets\/.*\.js$/,
+  blocks: /^sitewright\/.*\/built\/.*\.js$/,
   'lists of the app': /^sitewright\/.*\/(?:manifest|packages|kept)\.json$/,
   answers: /^sitewright-answers\/(?:build|check)-/,
   contents: /^sitewright-answers\/contents-/,

@@ -78,7 +78,7 @@ test('the only script that runs is the boot script: its text is the same on ever
 });
 
 test('what visitors choose from a list with takes at most 6 kB', () => {
-  const folder = join(sites.root.out, 'assets');
+  const folder = join(sites.root.out, 'built');
   const files = readdirSync(folder).filter((file) => /^(?:Filters|filter-list)-[\w-]+\.js$/.test(file));
   expect(files).toHaveLength(2);
   const sizes = files.map((file) => brotliCompressSync(readFileSync(join(folder, file))).length);

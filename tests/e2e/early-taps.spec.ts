@@ -11,7 +11,7 @@ const viewer = (page: Page) => page.getByRole('dialog', { name: word('largePictu
 /** Keeps the app from coming. Gives what lets it come. */
 async function withoutApp(page: Page): Promise<() => Promise<void>> {
   const waiting: Route[] = [];
-  await page.route('**/assets/app-*.js', (route) => void waiting.push(route));
+  await page.route('**/built/app-*.js', (route) => void waiting.push(route));
   return async () => {
     await expect.poll(() => waiting.length).toBeGreaterThan(0);
     for (const route of waiting) await route.continue();

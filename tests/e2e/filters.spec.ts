@@ -171,7 +171,7 @@ test('a choice and a place in one address lead to both, and nothing else is seen
 test('what is of today says so before the app comes, and special hours come before the day of the week', async ({
   page,
 }) => {
-  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.route('**/built/*.js', (route) => route.abort());
   const today = (): Promise<string[]> =>
     page
       .locator('dl > div')

@@ -70,7 +70,7 @@ export async function leadTo(page: Page, origin: string): Promise<void> {
 
 /** The address of the built file that holds EmailJS's library. */
 export async function libraryFile(): Promise<string> {
-  const folder = join(sites.root.out, 'assets');
+  const folder = join(sites.root.out, 'built');
   for (const name of await readdir(folder)) {
     if (!name.endsWith('.js')) continue;
     if ((await readFile(join(folder, name), 'utf8')).includes('dashboard.emailjs.com/admin/account')) return name;

@@ -85,7 +85,7 @@ test('a reload and a way round other pages keep what was typed, and a message on
 });
 
 test('what was typed while the app could not be had is there when it can', async ({ page }) => {
-  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 503, body: 'Later' }));
+  await page.route('**/built/*.js', (route) => route.fulfill({ status: 503, body: 'Later' }));
   await page.goto(at.contact);
   await fillIn(page);
   await formOn(page)
@@ -96,7 +96,7 @@ test('what was typed while the app could not be had is there when it can', async
     });
   expect(await typedIn(page)).toEqual(written);
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('trapped');
-  await page.unroute('**/assets/*.js');
+  await page.unroute('**/built/*.js');
   await page.reload();
   await formOn(page).locator('[name=company]').focus();
   await expect.poll(() => typedIn(page)).toEqual(written);
@@ -108,7 +108,7 @@ test('a submit pressed while the app is still loading is sent by it, once', asyn
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route('**/built/*.js', async (route) => {
     await released;
     await route.continue();
   });
@@ -141,7 +141,7 @@ test('a submit whose app never comes is sent by the browser after five seconds, 
   page,
 }) => {
   await asInOlderSafari(page);
-  await page.route('**/assets/*.js', () => undefined);
+  await page.route('**/built/*.js', () => undefined);
   await page.clock.install({ time: 0 });
   await page.goto(at.contact);
   await leadTo(page, mail.origin);

@@ -256,7 +256,7 @@ test('the mailbox reads well, with messages and in both modes', async ({ page, r
 });
 
 test('before the app comes, the words of a field are not covered by a bubble of the browser', async ({ page }) => {
-  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.route('**/built/*.js', (route) => route.abort());
   await page.goto(at.contact);
   const bubbles = await page.evaluateHandle(() => {
     const shown: boolean[] = [];

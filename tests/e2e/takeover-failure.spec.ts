@@ -33,12 +33,12 @@ for (const [name, status] of Object.entries(failures)) {
   test(`takeover: what answers ${name} leaves the page as it is, and the next intent tries again`, async ({ page }) => {
     await page.clock.install();
     for (const pattern of partsFor(status)) {
-      const allow = await deny(page, `**/assets/${pattern}`, status);
+      const allow = await deny(page, `**/built/${pattern}`, status);
       await page.goto(at.contact);
       await markDocument(page);
       const before = await page.locator('#root').innerHTML();
-      const refused = page.waitForEvent('requestfinished', (request) => /assets/.test(request.url()));
-      const failed = page.waitForEvent('requestfailed', (request) => /assets/.test(request.url()));
+      const refused = page.waitForEvent('requestfinished', (request) => /built/.test(request.url()));
+      const failed = page.waitForEvent('requestfailed', (request) => /built/.test(request.url()));
       await page.mouse.move(4, 200);
       await Promise.race([refused, failed]);
       refused.catch(() => undefined);
@@ -58,7 +58,7 @@ for (const [name, status] of Object.entries(failures)) {
   });
 
   test(`navigation: what answers ${name} becomes an ordinary page load`, async ({ page }) => {
-    for (const pattern of status === undefined ? [contactData, '**/assets/ContactForm-*.js'] : [contactData]) {
+    for (const pattern of status === undefined ? [contactData, '**/built/ContactForm-*.js'] : [contactData]) {
       await page.goto(at.about);
       await takeOver(page);
       await markDocument(page);
@@ -113,7 +113,7 @@ test('data of another build is not mixed with this one', async ({ page }) => {
   await markDocument(page);
   await page.route(contactData, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), app: '/assets/app-another.js' } });
+    await route.fulfill({ response, json: { ...(await response.json()), app: '/built/app-another.js' } });
   });
   await contactLink(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(contactTitle);
@@ -191,7 +191,7 @@ test('a form pressed before the app is there waits, and the browser sends it aft
     sent.push(route.request().postData() ?? '');
     return route.fulfill({ body: 'OK' });
   });
-  const denied = await deny(page, '**/assets/app-*.js', 503);
+  const denied = await deny(page, '**/built/app-*.js', 503);
   await page.goto(at.about);
   await page.clock.install();
   const addForm = (): Promise<void> =>

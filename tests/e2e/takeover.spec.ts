@@ -70,7 +70,7 @@ test('open menus and answers, typed text and the place on the page survive the t
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/base-*.js', async (route) => {
+  await page.route('**/built/base-*.js', async (route) => {
     await held;
     await route.continue();
   });

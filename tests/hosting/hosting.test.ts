@@ -148,9 +148,9 @@ describe.each(bases)('under $base', ({ base, url }) => {
     });
 
     test('sends the headers of _headers with every kind of file and answer', async () => {
-      const asset = /assets\/[^"]+\.woff2/.exec((await ask('')).body)?.[0] ?? '';
+      const asset = /built\/[^"]+\.woff2/.exec((await ask('')).body)?.[0] ?? '';
       const cache = { page: 'public, max-age=0, must-revalidate', asset: 'public, max-age=31536000, immutable' };
-      const paths = ['', 'about/team', 'robots.txt', 'downloads/list.txt', asset, 'nothing', 'assets/no.js', 'old'];
+      const paths = ['', 'about/team', 'robots.txt', 'downloads/list.txt', asset, 'nothing', 'built/no.js', 'old'];
       for (const path of paths) {
         const { status, headers } = await ask(path);
         const expected = new Map([...site.headersOf(base + path)].map(([name, value]) => [name.toLowerCase(), value]));
@@ -185,10 +185,10 @@ describe.each(bases)('under $base', ({ base, url }) => {
 
     test('answers with the not-found page and 404, also for files that are not for visitors', async () => {
       const own = ['404', '404.html', '_headers', '_redirects', '.sitewright.json', '.env', 'about/.x', '.git/config'];
-      for (const path of ['nothing', 'about', 'about/team/x', 'assets/', 'contact.php', ...own]) {
+      for (const path of ['nothing', 'about', 'about/team/x', 'built/', 'contact.php', ...own]) {
         const { status, body } = await ask(path);
         // Slashes at the end are taken away first.
-        if (path === 'assets/') expect(status).toBe(301);
+        if (path === 'built/') expect(status).toBe(301);
         else
           expect({ path, status, found: body.includes('Page not found') }).toEqual({ path, status: 404, found: true });
       }

@@ -45,10 +45,7 @@ export function movedFrom(
     if (folderOf !== undefined && !routes.has(folderOf)) routes.set(folderOf, now);
   }
   const publish = (path: string, old: string): string => {
-    const name = path
-      .replace(/^(?:\.\.\/)+/, '')
-      .replace(/^assets\//, 'files/')
-      .replace(/[\s"'()<>\\]+/g, '-');
+    const name = path.replace(/^(?:\.\.\/)+/, '').replace(/[\s"'()<>\\]+/g, '-');
     used.set(`public/${name}`, old);
     return `/${name}`;
   };

@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { assetsFolder } from '../../model/address.ts';
 import { once } from '../../model/once.ts';
 import type { ServerEntry } from '../../model/rendering.ts';
 import { prebuiltApp } from '../beside-commands.ts';
@@ -22,11 +23,11 @@ export type CompiledApp = {
   readonly load: () => Promise<ServerEntry>;
   /** The text of the boot script, the same on every page. */
   readonly boot: string;
-  /** The app's module, which takes a page over: `assets/app-abc123.js`. */
+  /** The app's module, which takes a page over: `built/app-abc123.js`. */
   readonly app: string;
   /** Where it was kept. */
   readonly folder: string;
-  /** Files to publish, by their paths in the output: `assets/base-abc123.js`. Sorted. */
+  /** Files to publish, by their paths in the output: `built/base-abc123.js`. Sorted. */
   readonly assets: readonly string[];
   /** The bytes of one. @throws Failure when they aren't those that were compiled */
   readonly read: (asset: string) => Uint8Array;
@@ -84,7 +85,7 @@ export async function compiledApp({ isFresh = false, site }: BundleOptions = {})
     boot: bootIn(compiled),
     app: appIn(compiled),
     folder,
-    assets: [...compiled.paths.filter((path) => path.startsWith('assets/')), ...ofOwn].sort(),
+    assets: [...compiled.paths.filter((path) => path.startsWith(`${assetsFolder}/`)), ...ofOwn].sort(),
     read: (asset) => (own !== undefined && ofOwn.has(asset) ? own : compiled).read(asset),
     own,
     digest: [basename(folder), ...(own === undefined ? [] : [own.digest])].join(' '),

@@ -35,7 +35,7 @@ function modulesOf(built: readonly Built[]): string[] {
 }
 
 /**
- * Compiles the app into `folder`: `entry-server.js`, `boot.js`, `assets/*` and Vite's manifest.
+ * Compiles the app into `folder`: `entry-server.js`, `boot.js`, `built/*` and Vite's manifest.
  * @throws Failure that names the file, when a source file cannot be compiled
  */
 export async function compile(folder: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { UserConfig } from 'vite';
+import { assetsFolder } from '../../model/address.ts';
 import { builderRoot, entries } from '../builder-root.ts';
 
 /** Vite's list of what became of each source file, in the bundle's folder. */
@@ -64,8 +65,8 @@ export function bundleConfig(folder: string): UserConfig {
             // The boot script calls what the entry exports; blocks may share its code.
             preserveEntrySignatures: 'allow-extension',
             output: {
-              entryFileNames: 'assets/app-[hash].js',
-              chunkFileNames: 'assets/[name]-[hash].js',
+              entryFileNames: `${assetsFolder}/app-[hash].js`,
+              chunkFileNames: `${assetsFolder}/[name]-[hash].js`,
               codeSplitting: {
                 includeDependenciesRecursively: false,
                 // What every page needs goes into two files: they compress better than thirty, and are asked for at once.

@@ -24,7 +24,7 @@ export type Leading = {
 
 export type Headers = ReadonlyMap<string, string>;
 
-/** The headers of the files below a folder (`/assets/`) or of one file (`/feed.xml`). */
+/** The headers of the files below a folder (`/built/`) or of one file (`/feed.xml`). */
 export type Location = {
   readonly path: string;
   readonly isFolder: boolean;

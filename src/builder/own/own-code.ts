@@ -4,6 +4,7 @@ import { SourceMap } from 'node:module';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { hashOfFiles } from '../../disk/cache/hash-of-files.mjs';
+import { assetsFolder } from '../../model/address.ts';
 import type { OwnAddresses } from '../../model/frame.ts';
 import type { OwnBlock, OwnBlocks } from '../../schema/own/own-blocks.ts';
 import { builderRoot, cacheRoot } from '../builder-root.ts';
@@ -17,7 +18,7 @@ const offered: readonly string[] = ['sitewright/blocks', 'react', 'react/jsx-run
 /** The name of the list of what was made of each block, in the folder of all. */
 const listName = 'blocks.json';
 
-/** By its type, where the module of a block is, and where it says what is where in it: `assets/tides-abc123.js`. */
+/** By its type, where the module of a block is, and where it says what is where in it: `built/tides-abc123.js`. */
 type CompiledList = Readonly<Record<string, { readonly asset: string; readonly map: string }>>;
 
 /** What comes before the code of a block: it is a function that takes what the block imports. */
@@ -106,7 +107,7 @@ async function compileOwn({ root, blocks }: Source, folder: string, compiler: Co
 function put(folder: string, name: string, texts: ReadonlyMap<string, string>): CompiledList[string] {
   const text = `${OPENING}${texts.get(`${name}.js`) ?? ''}${ENDING}`;
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
-  const [asset, map] = [`assets/${name}-${hash}.js`, `maps/${name}.json`];
+  const [asset, map] = [`${assetsFolder}/${name}-${hash}.js`, `maps/${name}.json`];
   for (const [path, content] of [
     [asset, text],
     [map, texts.get(`${name}.js.map`) ?? '{}'],
@@ -128,7 +129,7 @@ export type WithBlocks = {
 export type OwnCode = {
   /** Changes with their code. */
   readonly digest: string;
-  /** By the type of each block, where its module is published: `assets/tides-abc123.js`. */
+  /** By the type of each block, where its module is published: `built/tides-abc123.js`. */
   readonly assets: OwnAddresses;
   /** The same for Node. */
   readonly files: OwnAddresses;
@@ -167,7 +168,7 @@ export async function ownCode({ root, own }: WithBlocks, isFresh: boolean): Prom
   };
 }
 
-const FRAME = /(assets\/[\w-]+\.js):(\d+):(\d+)/g;
+const FRAME = new RegExp(`(${assetsFolder}/[\\w-]+\\.js):(\\d+):(\\d+)`, 'g');
 
 /** Where in the source of a block something was thrown: `blocks/tides/Tides.tsx:14:7`. @param list of what was made of each block */
 function placeIn(stack: string, list: CompiledList, read: Compiled['read']): string | undefined {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type Family, families, fontFormats } from '../../content/theme/fonts.ts';
+import { assetsFolder } from '../../model/address.ts';
 import type { Font, FontFaces, FontFile, FontMeasures } from '../../model/theme.ts';
 import type { SiteFile } from '../../outputs/output.ts';
 import { builderRoot } from '../builder-root.ts';
@@ -95,7 +96,7 @@ function read(slug: string, name: string): FontFile {
     .update(readFileSync(join(folderOf(slug, name), name)))
     .digest('hex')
     .slice(0, 8);
-  return { path: `assets/${name.replace(/(?:-wght-normal)?\.woff2$/, '')}-${hash}.woff2`, slug, name };
+  return { path: `${assetsFolder}/${name.replace(/(?:-wght-normal)?\.woff2$/, '')}-${hash}.woff2`, slug, name };
 }
 
 /** The subsets of a family, as its package lists them. */

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { codeOf } from '../../disk/error-code.mjs';
 import { shareNow } from '../../disk/links.ts';
+import { assetsFolder } from '../../model/address.ts';
 import { readOwnJson, removeOwn } from './own-file.ts';
 import { liveVersion, namesIn, type OutputPaths, shapes } from './paths.ts';
 import { removeOurs } from './remove-ours.ts';
@@ -25,7 +26,7 @@ export async function lastNumber(paths: OutputPaths): Promise<number> {
   return newest === undefined ? 0 : numberOf(newest);
 }
 
-const assetName = /^assets\/[\w.-]+$/;
+const assetName = new RegExp(`^${assetsFolder}/[\\w.-]+$`);
 
 /** The hashed files that a version was built with, without those it keeps for others. */
 async function assetsOf({ inWork }: OutputPaths, version: string): Promise<string[]> {

@@ -3,7 +3,7 @@ export type HeaderLine = { readonly name: string; readonly value: string | undef
 
 /** A rule of a `_headers` file: the headers of all files whose address matches `path`. */
 export type HeaderRule = {
-  /** `/assets/*` or `/contact`, base included. `*` stands for anything, `:name` for a whole part between slashes. */
+  /** `/built/*` or `/contact`, base included. `*` stands for anything, `:name` for a whole part between slashes. */
   readonly path: string;
   readonly lines: readonly HeaderLine[];
 };

@@ -1,3 +1,4 @@
+import { assetsFolder } from '../../model/address.ts';
 import { escapeScript } from '../html/escape.ts';
 import type { Materials } from '../output.ts';
 import { giveWay, type HeaderRule, headersFile, headersText, parseHeaders } from './header-rules.ts';
@@ -45,7 +46,7 @@ export function siteHeaders(published: Published, own: string): string {
   const { base } = published;
   const ours = [
     ruleOf(`${base}*`, headersFor(published)),
-    ruleOf(`${base}assets/*`, { 'Cache-Control': `public, max-age=${year}, immutable` }),
+    ruleOf(`${base}${assetsFolder}/*`, { 'Cache-Control': `public, max-age=${year}, immutable` }),
   ];
   const rules = giveWay(ours, parseHeaders(own), base).filter(({ lines }) => lines.length > 0);
   const theirs = own.trim() === '' ? '' : `\n# public/_headers\n${own.trimEnd()}\n`;

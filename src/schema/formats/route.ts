@@ -1,7 +1,8 @@
+import { assetsFolder } from '../../model/address.ts';
 import { pageNameOf } from '../../model/page-file.ts';
 
 /** First segments of addresses that the built site uses itself. */
-export const RESERVED = ['assets', 'data', 'search', '404'];
+export const RESERVED = [assetsFolder, 'search', '404'];
 
 /** `pages/services/index.yaml` -> `/services`, `pages/index.yaml` -> `/`. */
 export function routeOf(file: string): string {

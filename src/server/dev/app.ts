@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Bundle, bundleApp } from '../../builder/bundle/bundle.ts';
 import { folderDisk } from '../../disk/disk.ts';
+import { assetsFolder } from '../../model/address.ts';
 import { readOwnBlocks } from '../../schema/own/read-own.ts';
 import { openIn } from '../serving/opened.ts';
 import { answering, isReading, type Middleware } from '../serving/reply.ts';
@@ -31,7 +32,7 @@ export function appLoader(root: string): AppLoader {
 }
 
 /** Where what the app is made of is sent from. */
-export const assetsBase = '/assets';
+export const assetsBase = `/${assetsFolder}`;
 
 /** Serves what the app is made of; to be mounted at its base. */
 export function assetsMiddleware(loader: AppLoader): Middleware {
@@ -42,11 +43,11 @@ export function assetsMiddleware(loader: AppLoader): Middleware {
       // Where the app cannot be compiled, the page itself says what is wrong with it.
       const app = await loader.load().catch(() => undefined);
       if (app === undefined) return next();
-      if (Object.values(app.own?.assets ?? {}).includes(`assets${path}`)) {
+      if (Object.values(app.own?.assets ?? {}).includes(`${assetsFolder}${path}`)) {
         const headers = { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' };
-        return void res.writeHead(200, headers).end(app.own?.read(`assets${path}`));
+        return void res.writeHead(200, headers).end(app.own?.read(`${assetsFolder}${path}`));
       }
-      const file = await openIn(join(app.folder, 'assets'), path);
+      const file = await openIn(join(app.folder, assetsFolder), path);
       if (file === undefined) next();
       else await sendFile(res, file, { status: 200, cacheControl: 'no-store' });
     })(req, res);

@@ -7,6 +7,7 @@ import { digestOfPage } from '../../builder/queries/planned.ts';
 import { alwaysAnother } from '../../engine/digest.ts';
 import { type Definitions, Engine } from '../../engine/engine.ts';
 import { input, query, type Reader, reads } from '../../engine/questions.ts';
+import { assetsFolder } from '../../model/address.ts';
 import type { SitePage } from '../../model/plan.ts';
 import type { Made } from '../../outputs/output.ts';
 import { documentsName, servedByName, servedFiles } from '../../outputs/outputs.ts';
@@ -115,5 +116,5 @@ function readersOf(root: string, { live, app }: Omit<Last, 'engine'>): readonly 
 function made(engine: Engine, path: string): Made | undefined {
   const file = engine.get(files).get(path);
   if (file !== undefined) return engine.get(outputs.inFile, ...file);
-  return path.startsWith('assets/') ? servedByName(path, outputs.materials(engine)) : undefined;
+  return path.startsWith(`${assetsFolder}/`) ? servedByName(path, outputs.materials(engine)) : undefined;
 }

@@ -11,7 +11,7 @@ import compression from 'compression';
 import { redirectsIn, textIn } from '../../builder/hosting/hosted.ts';
 import { ignoreMissing } from '../../disk/error-code.mjs';
 import { slashed } from '../../disk/slashed.ts';
-import { asksFor, composed, documentFile, notFoundRoute, withoutQuery } from '../../model/address.ts';
+import { asksFor, assetsFolder, composed, documentFile, notFoundRoute, withoutQuery } from '../../model/address.ts';
 import { headersAt, headersFile, parseHeaders } from '../../outputs/headers/header-rules.ts';
 import { redirectsFile } from '../../outputs/redirects.ts';
 import { towardsMailbox } from '../mailbox/towards-mailbox.ts';
@@ -111,7 +111,7 @@ async function redirectAt(folder: string, url: string): Promise<string | undefin
 const year = 31_536_000;
 
 function cacheControl(path: string): string {
-  return path.startsWith('/assets/') ? `public,max-age=${year},immutable` : 'public,max-age=0,must-revalidate';
+  return path.startsWith(`/${assetsFolder}/`) ? `public,max-age=${year},immutable` : 'public,max-age=0,must-revalidate';
 }
 
 /** Larger files are not pages of a builder whose sources are at most 1 MB each. In bytes. */

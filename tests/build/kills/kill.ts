@@ -62,7 +62,7 @@ function holds(folder: string, word: string): boolean {
   const found = textsIn(folder);
   const wanted = new Map(filesOf(word).map((file) => [file.path, 'text' in file ? file.text : '']));
   wanted.set('.sitewright.json', markerText('/'));
-  const more = [...found.keys()].filter((path) => !wanted.has(path) && !path.startsWith('assets/app-'));
+  const more = [...found.keys()].filter((path) => !wanted.has(path) && !path.startsWith('built/app-'));
   return more.length === 0 && [...wanted].every(([path, text]) => found.get(path) === text);
 }
 

@@ -8,6 +8,6 @@ export function filesOf(word: string): SiteFile[] {
   return [
     { path: 'index.html', text: text('index') },
     ...pages.map((path) => ({ path, text: text(path) })),
-    { path: `assets/app-${word}.js`, text: text('app'), hashed: true },
+    { path: `built/app-${word}.js`, text: text('app'), hashed: true },
   ];
 }

@@ -35,7 +35,7 @@ function versionOf({ status, body }: Answer): string | undefined {
   return status === 200 && body === `${first}\n`.repeat(50) ? first.split(' of ')[1] : undefined;
 }
 
-const pages = ['/', ...filesOf('').map(({ path }) => `/${path}`)].filter((path) => !path.startsWith('/assets/'));
+const pages = ['/', ...filesOf('').map(({ path }) => `/${path}`)].filter((path) => !path.startsWith('/built/'));
 
 /** Connections that are used at once. With more, this process finds less time to publish. */
 const width = 6;
@@ -70,7 +70,7 @@ export async function askDuringSwitches(least: Pick<Figures, 'requests' | 'switc
   const visit = async (path: string): Promise<void> => {
     const version = await askFor(path);
     // As a page that is open does: the script it names may be one of a version before by now.
-    if (version !== undefined) await askFor(`/assets/app-${version}.js`);
+    if (version !== undefined) await askFor(`/built/app-${version}.js`);
   };
   const visitor = async (first: number): Promise<void> => {
     for (let index = first; !isEnough(); index += 1) {

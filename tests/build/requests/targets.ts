@@ -23,8 +23,8 @@ export const usualTargets = [
   '/__blocks',
   '/__blocks/hero/files/../../../package.json',
   '/__blocks/nothing',
-  '/assets/',
-  '/assets/nothing.js',
+  '/built/',
+  '/built/nothing.js',
   '/.well-known/security.txt',
 ];
 
@@ -51,7 +51,7 @@ export const ownTargets = [
   '/package.json?import',
   '/node_modules/vite/package.json',
   '/node_modules/.package-lock.json',
-  '/vitest.config.ts',
+  '/vite.config.ts',
   '/tests/fuzz.ts',
   '/__open-in-editor?file=package.json',
   '/__vite_ping',

@@ -15,7 +15,7 @@ export type Figures = {
 
 const form = '<form method="post" action="https://api.emailjs.com/api/v1.0/email/send-form"></form>';
 
-const pages = ['index.html', 'about.html', 'contact.html', 'contact.page.json', 'assets/app.js', '404.html'];
+const pages = ['index.html', 'about.html', 'contact.html', 'contact.page.json', 'built/app.js', '404.html'];
 
 /** Texts of different lengths, so that a mixture of two versions is noticed. */
 function textOf(path: string, version: number): string {
@@ -32,7 +32,7 @@ const questions: readonly Question[] = [
   { address: '/about.html', path: 'about.html', status: 200 },
   { address: '/contact', path: 'contact.html', status: 200 },
   { address: '/contact.page.json', path: 'contact.page.json', status: 200 },
-  { address: '/assets/app.js', path: 'assets/app.js', status: 200 },
+  { address: '/built/app.js', path: 'built/app.js', status: 200 },
   { address: '/nothing', path: '404.html', status: 404 },
 ];
 
