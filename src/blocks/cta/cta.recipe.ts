@@ -12,12 +12,21 @@ const sideBySide: SystemStyleObject = {
 
 const atTheEnd: SystemStyleObject = { flex: 'none', justifyContent: { lg: 'flex-end' }, maxWidth: { lg: '50%' } };
 
+const belowWords: SystemStyleObject = { marginTop: '8', 'div:empty + &': { marginTop: '0' } };
+
 export const ctaRecipe = slotRecipe({
   base: {
     panel: { position: 'relative', color: 'fg' },
-    words: breakable,
+    words: { ...breakable, _empty: { display: 'none' } },
     title: { textStyle: 'heading', maxWidth: '17em' },
-    description: { marginTop: '4', textStyle: 'lead', color: 'fg.muted', maxWidth: '34rem', textWrap: 'balance' },
+    description: {
+      marginTop: '4',
+      textStyle: 'lead',
+      color: 'fg.muted',
+      maxWidth: '34rem',
+      textWrap: 'balance',
+      _first: { marginTop: '0' },
+    },
     actions: { base: { '& > a': { flex: '1 1 100%' } }, md: { '& > a': { flex: '0 1 auto' } } },
   },
   variants: {
@@ -39,10 +48,10 @@ export const ctaRecipe = slotRecipe({
           background: 'surface.brand',
           boxShadow: 'inset 0 0 0 1px {colors.surface.brandRing}',
         },
-        actions: { marginTop: '8' },
+        actions: belowWords,
       },
       // Without its drawing, which would end hard at the next band.
-      plain: { panel: { position: 'static' }, actions: { marginTop: '8' } },
+      plain: { panel: { position: 'static' }, actions: belowWords },
       card: {
         panel: {
           ...sideBySide,

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { BlockProps, ItemOf } from '../../model/generated/resolved.ts';
 import type { MapMark, MapView, Place } from '../../model/map.ts';
 import { plainText } from '../../model/plain-text.ts';
+import type { Text } from '../../model/text.ts';
 import { useFrame, usePlace, useWords } from '../shared/context.tsx';
 import { EntryWords } from '../shared/dated/EntryWords.tsx';
 import { IconView } from '../shared/IconView.tsx';
@@ -41,12 +42,7 @@ export default function PlacesOnMap({ items, ground, ...around }: BlockProps<'ma
           if (view === null) return list;
           return (
             <chakra.div css={styles.whole}>
-              <DrawnMap
-                of={view}
-                ground={ground}
-                nameOf={(item) => plainText(items[item]?.title ?? '')}
-                linkOf={idOf}
-              />
+              <DrawnMap of={view} ground={ground} nameOf={(item) => plainText(nameOf(items[item]))} linkOf={idOf} />
               {list}
             </chakra.div>
           );
@@ -58,10 +54,14 @@ export default function PlacesOnMap({ items, ground, ...around }: BlockProps<'ma
   );
 }
 
+/** What a place is called: without a name, by its address. */
+const nameOf = (item: ItemOf<'map'> | undefined): Text => item?.title ?? item?.place.text ?? [];
+
 type ItemProps = ItemOf<'map'> & { readonly index: number; readonly id: string };
 
 /** One place, with the number that it has on the map. */
-function Item({ index, id, title, href, place, meta, ...words }: ItemProps): ReactElement {
+function Item({ index, id, ...item }: ItemProps): ReactElement {
+  const { title, href, place, meta, ...words } = item;
   const styles = useStyles(mapRecipe);
   const { language } = useFrame();
   return (
@@ -69,7 +69,14 @@ function Item({ index, id, title, href, place, meta, ...words }: ItemProps): Rea
       <chakra.span css={styles.number} aria-hidden="true">
         {new Intl.NumberFormat(language).format(index + 1)}
       </chakra.span>
-      <EntryWords title={title} href={href} facts={meta} {...words} below={<Address of={place} />} styles={styles} />
+      <EntryWords
+        title={nameOf(item)}
+        href={href ?? (title === undefined ? place.map : undefined)}
+        facts={meta}
+        {...words}
+        below={title !== undefined && <Address of={place} />}
+        styles={styles}
+      />
     </chakra.li>
   );
 }

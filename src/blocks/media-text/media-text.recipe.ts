@@ -7,7 +7,13 @@ export const mediaTextRecipe = slotRecipe({
       alignItems: 'center',
     },
     title: { textStyle: 'heading', maxWidth: '18ch', 'p + &': { marginTop: '4' } },
-    description: { marginTop: '5', textStyle: 'lead', color: 'fg.muted', maxWidth: 'measure' },
+    description: {
+      marginTop: '5',
+      textStyle: 'lead',
+      color: 'fg.muted',
+      maxWidth: 'measure',
+      _first: { marginTop: '0' },
+    },
     features: { display: 'grid', marginTop: '9' },
     feature: {
       ...stack,
