@@ -149,7 +149,9 @@ export const entryReaders = (from: EntrySources): readonly Reader[] => [
       const [entry] = from.entries.named(name, kind);
       // The address of a page that visitors don't see leads nowhere.
       const leads = entry?.kind.hasPages === true && !entry.draft;
-      const value = field !== 'route' ? entry?.written[field] : leads ? entry.route : undefined;
+      // Who has no page is called as it is written.
+      const own = entry === undefined && field === 'title' ? name : entry?.written[field];
+      const value = field !== 'route' ? own : leads ? entry.route : undefined;
       return value === undefined ? undefined : { value, field: entry?.kind.fields.find((each) => each.name === field) };
     },
   }),

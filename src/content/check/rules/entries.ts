@@ -99,7 +99,8 @@ function checkReferences(page: Content, site: SiteIndex): Finding[] {
       if (node.kind !== 'scalar' || typeof node.value !== 'string') return [];
       if (entries.named(node.value, field.kind).length === 0 && isWithoutKind(node.value, site)) return [];
       const beside = all.flatMap((each) => (each.kind === 'scalar' && each !== node ? String(each.value) : []));
-      return wrongReference(page.source, node, { key: field.name, kinds: [field.kind], entries, beside });
+      const { name, kind, orName } = field;
+      return wrongReference(page.source, node, { key: name, kinds: [kind], entries, beside, orName });
     }),
   );
 }
@@ -118,11 +119,13 @@ type Wanted = {
   readonly entries: EntriesToFind;
   /** What else the same list names. Of two names for one, either may be somebody else. */
   readonly beside?: readonly string[];
+  /** Whether a name in words may stand there, of somebody without a page. */
+  readonly orName?: boolean | undefined;
 };
 
 /** A name must be that of one page. */
 export function wrongReference(source: SourceText, written: ScalarNode, wanted: Wanted): Finding[] {
-  const { key, kinds, entries, beside = [] } = wanted;
+  const { key, kinds, entries, beside = [], orName = false } = wanted;
   const name = String(written.value);
   const named = [...new Set(kinds.flatMap((kind) => entries.named(name, kind)))];
   if (named.length === 1) return [];
@@ -141,6 +144,7 @@ export function wrongReference(source: SourceText, written: ScalarNode, wanted: 
   const meantBy = (each: string): string | undefined =>
     known.find((own) => own === valueWords(each)) ?? titled(each) ?? nearest(each, free);
   const meant = meantBy(name);
+  if (orName && meant === undefined && name !== valueWords(name)) return [];
   const facts = {
     key,
     name,
