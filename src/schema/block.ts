@@ -112,7 +112,11 @@ function onlyLike(
     return advice.includes(`"${name}"`) && saysMore(block, name, inside) ? [{ name, inside }] : [];
   });
   const isMended = ({ edits }: Finding): boolean => edits !== undefined;
-  const like = named.filter(({ inside }) => inside.every(isMended));
+  const mended = named.filter(({ inside }) => inside.every(isMended));
+  // The one that has most of the keys by their own names.
+  const ownIn = ({ name }: { readonly name: string }): number =>
+    block.entries.filter(({ key }) => Object.hasOwn(schemaOf(`blocks/${name}`).properties ?? {}, key)).length;
+  const like = mended.filter((each) => mended.every((other) => ownIn(other) <= ownIn(each)));
   // One that lacks nothing, and has a place for each key, may still have entries with a few that nobody knows.
   const own = new Set(block.entries.map(({ keyRange }) => keyRange[0]));
   const isRight = (each: Finding): boolean =>

@@ -16,6 +16,10 @@ export function serviceAt(href: string): Service | undefined {
   return services().findLast((each) => new RegExp(each.host).test(host));
 }
 
+/** What a link to another site says that has no words of its own: the service, or the address itself. Undefined for links within the site. */
+export const nameOfPage = (href: string): string | undefined =>
+  serviceAt(href)?.name ?? /^(?:mailto:|tel:|https?:\/\/(?:www\.)?)([^/?#]+)/.exec(href)?.[1];
+
 /** The service that a label names. */
 export function serviceNamed(label: string): Service | undefined {
   return services().find(({ name }) => name.length > 1 && new RegExp(`\\b${name}\\b`, 'i').test(label));

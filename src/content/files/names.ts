@@ -52,7 +52,10 @@ function badName(path: string, taken: ReadonlySet<string>, language: string | un
   const onWindows = windowsProblem(path);
   if (onWindows !== undefined) return finding('windows-name', startOfFile(path), onWindows);
   const segment = reservedSegment(`/${name}`) ?? ownIndex(path);
-  return segment === undefined ? undefined : finding('reserved-address', startOfFile(path), { segment, where: 'file' });
+  if (segment === undefined) return undefined;
+  // What is wrong in a file that has to go isn't worth mending.
+  const mistake = finding('reserved-address', startOfFile(path), { segment, where: 'file' });
+  return { ...mistake, covers: [[0, Number.POSITIVE_INFINITY]] };
 }
 
 /** `pages/index/index.yaml` would be served at /index, which is another way to write `/`. */

@@ -129,18 +129,17 @@ const isBody: Query<[file: string], boolean> = query({
   make: (ask, file) => ask(filesNow).bodyFiles.has(file),
 });
 
-/** The folder of a page for which site.yaml says what its pages have in common: the nearest one. The page of a folder itself isn't in it. */
+/** The folder of a page for which site.yaml says what its pages have in common: the nearest one. The page of a folder itself isn't of its kind. */
 const folderOf: Query<[file: string], PageFolder | undefined> = query({
   name: 'folderOf',
   make: (ask, file) => {
-    const isIn = ({ folder }: PageFolder): boolean =>
-      file.startsWith(`pages/${folder}/`) && routeOf(file) !== `/${folder}`;
-    const [nearest] = ask(facts)
-      .folders.filter(isIn)
+    const around = ask(facts)
+      .folders.filter(({ folder }) => file.startsWith(`pages/${folder}/`))
       .toSorted((a, b) => b.folder.length - a.folder.length);
+    const { kind } = around.find(({ folder }) => routeOf(file) !== `/${folder}`) ?? {};
     // Only site.yaml is told that there is no such kind.
-    const isKind = nearest?.kind !== undefined && ask(declaredKinds).kinds.has(nearest.kind);
-    return nearest && { ...nearest, kind: isKind ? nearest.kind : undefined };
+    const isKind = kind !== undefined && ask(declaredKinds).kinds.has(kind);
+    return around[0] && { ...around[0], kind: isKind ? kind : undefined };
   },
 });
 

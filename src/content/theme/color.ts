@@ -12,11 +12,16 @@ type Colors = {
   readonly stops: Readonly<Record<Stop, readonly [lightness: number, chroma: number]>>;
   /** Cool at the dark end, warm plaster at the light end. The neutrals of teal, and the measure of how light all others are. */
   readonly stone: Neutrals;
+  /** What palettes of others name: the shade of it that can be read on white, or comes closest to that. */
+  readonly elsewhere: Readonly<Record<string, string>>;
 };
 
 // Of pairs in JSON, the compiler only knows that they are lists.
 export const colors = table as unknown as Colors;
 const { hues, amber, stops } = colors;
+
+/** The colour that a palette of others has by a name, as `#rrggbb`. */
+export const colorElsewhere = new Map(Object.entries(colors.elsewhere));
 
 /** All names of colours in CSS. */
 export const cssNames: readonly string[] = Object.keys(colorsNamed);

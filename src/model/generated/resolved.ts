@@ -805,7 +805,7 @@ export interface CtaBlock {
 /** Which block this is: cta. */
 type: "cta"
 /** What visitors should do, or what they get by doing it. */
-title: Text
+title?: Text
 /** One or two sentences under the title. */
 description?: RichText
 /** The buttons under the text. */
@@ -1203,8 +1203,8 @@ find?: Find
  * Items: One place.
  */
 items: {
-/** What is there. */
-title: Text
+/** What is there. Default: the address. */
+title?: Text
 /** Where it is: the keys address and coordinates, in degrees north and east, as map services show them. */
 place: Place
 /** One or two sentences about it. */
@@ -1250,7 +1250,7 @@ type: "media-text"
 /** A short line above the title. */
 tagline?: Text
 /** The section's message. */
-title: Text
+title?: Text
 /** One or two paragraphs. */
 description?: Passage
 /** The picture beside the text. */
@@ -2638,7 +2638,7 @@ to: Href
  * Items: A folder.
  */
 folders?: {
-/** The folder in pages/, such as blog. It goes for all pages in it and below it that no other entry names more closely, but not for its own page, pages/blog/index.yaml. */
+/** The folder in pages/, such as blog. It goes for all pages in it and below it that no other entry names more closely, but its kind not for its own page, pages/blog/index.yaml. */
 folder: string
 /** The kind of the pages that don't say another one. */
 kind?: string

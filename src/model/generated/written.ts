@@ -865,7 +865,7 @@ to: string
  * Items: A folder.
  */
 folders?: {
-/** The folder in pages/, such as blog. It goes for all pages in it and below it that no other entry names more closely, but not for its own page, pages/blog/index.yaml. */
+/** The folder in pages/, such as blog. It goes for all pages in it and below it that no other entry names more closely, but its kind not for its own page, pages/blog/index.yaml. */
 folder: string
 /** The kind of the pages that don't say another one. */
 kind?: string
@@ -981,6 +981,8 @@ message?: string
 withTime?: boolean
 /** true if no two pages of this kind may say the same there, such as an order number. */
 unique?: boolean
+/** For type entry: true if a name in words may stand there, too, of somebody without a page: Hanna Berg. Visitors see it as it is. */
+orName?: boolean
 /**
  * For type list: the fields of each entry of the list.
  * 
@@ -1027,6 +1029,8 @@ pattern?: string
 message?: string
 /** For type date: true if a time may stand behind the day, as other programs write when a text was published: 2026-05-12T10:00:00Z. Visitors see the day. For a time that counts there is the type datetime. */
 withTime?: boolean
+/** For type entry: true if a name in words may stand there, too, of somebody without a page: Hanna Berg. Visitors see it as it is. */
+orName?: boolean
 /** For type number: the currency of a price, such as EUR or INR. It is shown as the language of the site writes it: 12,50 €. */
 currency?: string
 /** For type number: what is counted, such as kg, min or %. It is shown after the number. */

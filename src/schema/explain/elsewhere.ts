@@ -12,6 +12,7 @@ import {
   valueAt,
 } from '../../yaml/syntax/tree.ts';
 import { columnOf, type Edit, lineEndOf, replace, startsLine } from '../../yaml/text/edits.ts';
+import { plainOrQuoted } from '../../yaml/text/quoting.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
 import { routeOf } from '../formats/route.ts';
 import {
@@ -27,7 +28,7 @@ import {
 } from '../schemas/dictionary.ts';
 import { below, type Schema, schemaOf } from '../schemas/schemas.ts';
 import { appended, belowLast, commented, replaced, without, withoutItem } from './form-edits.ts';
-import { asColumn, entriesIn, inFlow, textIn } from './in-flow.ts';
+import { asColumn, asSentences, entriesIn, inFlow, textIn } from './in-flow.ts';
 import { childOf, type Instance, whereOf } from './instance.ts';
 import { type Moved, misplacedKey } from './moved.ts';
 import { NAMES_OF_TEXTS } from './not-text.ts';
@@ -113,19 +114,24 @@ function movedElsewhere({ map, entry, word, root = rootOf(map), away }: Stray): 
   const { at, under } = word.form ?? {};
   if (at === undefined || isJson(source.file)) return undefined;
   const { inner, outer, wanted, group, present, isNamed } = placeIn(root, at);
-  const texts = textsFor(wanted, entry, { under, name: textOf(root.node, 'name') }) ?? [];
+  const own = textsFor(wanted, entry, { under, name: textOf(root.node, 'name') }) ?? [];
+  // Words that go before those that are there.
+  const after = word.form?.part === 0 && present !== undefined ? textIn(present) : undefined;
+  const words = textIn(entry.value);
+  const texts = after && words ? [plainOrQuoted(asSentences([words, after]))] : own;
   const isList = wanted.items !== undefined;
   const isAtEnd = isList && present?.kind === 'list';
-  const isHeld = map.node.entries.some(
-    ({ key, value }) => wordAt(placeOf(map), key)?.form?.as === 'keys' && valueAt(value, outer ?? inner) !== undefined,
-  );
-  const isTaken = (present !== undefined && !isAtEnd) || isNamed || (group === undefined && isHeld);
+  const isTaken = (present !== undefined && !isAtEnd && !after) || isNamed;
   if (texts.length === 0 || isTaken) return undefined;
   const written = `${inner}: ${isList ? `[${texts.join(', ')}]` : texts.join('')}`;
   const whole = outer === undefined ? written : `${outer}: { ${written} }`;
   const target = group ?? root.node;
   const key = target === root.node ? whole : written;
-  const put = isAtEnd ? appended(source, present, texts) : putInto(source, target, { entry, written: key });
+  const put = isAtEnd
+    ? appended(source, present, texts)
+    : present !== undefined
+      ? [replace(present.range, texts.join(''))]
+      : putInto(source, target, { entry, written: key });
   // What would be put below itself takes its own place.
   const edits = target === map.node && !isAtEnd ? replaced(source, entry, key) : put && away && [...put, ...away];
   const [name, example] = group === map.node ? [inner, written] : [outer ?? inner, whole];
@@ -143,7 +149,14 @@ function placeIn(root: Instance, at: string) {
     group === undefined &&
     outer !== undefined &&
     entriesOf(root.node).some(({ key }) => nameAt(placeOf(root), key) === outer);
-  const isNamed = isOuterNamed || entriesOf(group).some(({ key }) => nameAt(place, key) === inner);
+  // It may be below a key that only holds others, which is taken away first.
+  const isHeld =
+    group === undefined &&
+    entriesOf(root.node).some(
+      ({ key, value }) =>
+        wordAt(placeOf(root), key)?.form?.as === 'keys' && valueAt(value, outer ?? inner) !== undefined,
+    );
+  const isNamed = isHeld || isOuterNamed || entriesOf(group).some(({ key }) => nameAt(place, key) === inner);
   return { inner, outer, group, present: group && valueAt(group, inner), isNamed, wanted: schemaAt(root.schema, path) };
 }
 
@@ -233,10 +246,14 @@ function idle(map: Instance<MapNode>, entry: Entry, word: Word): Finding | undef
   const where = whereOf(map);
   const folder = isText && isOfPage(where) ? folderOfTexts(source.file) : undefined;
   if (!isSame && folder !== undefined) {
-    if (words === undefined || !(isNothing || word.isAbsent)) return undefined;
+    if (!isTwin && (words === undefined || !(isNothing || word.isAbsent))) return undefined;
     // A page in Markdown may be that of another program, too: its keys stay, and its folder says that they are for others.
     const forSite = { folder, key: 'ignore', names: [entry.key], away: [] } as const;
-    return { ...misplacedKey(source, entry, { where, advice: { why: 'habit', words }, folder }), forSite };
+    const advice =
+      words === undefined
+        ? ({ why: 'other-value', name: word.is ?? word.field ?? entry.key } as const)
+        : ({ why: 'habit', words } as const);
+    return { ...misplacedKey(source, entry, { where, advice, folder }), forSite };
   }
   if (!isSame && !isTwin && (words === undefined || !(isNothing || isForNobody(map, entry, word)))) return undefined;
   // What stands on lines of its own stays.
@@ -247,19 +264,19 @@ function idle(map: Instance<MapNode>, entry: Entry, word: Word): Finding | undef
     words === undefined
       ? ({ why: isTwin ? 'other-value' : 'said', name: word.is ?? entry.key } as const)
       : ({ why: 'habit', words, isKept: kept !== undefined } as const);
-  return withEdits(misplacedKey(source, entry, { where, advice }), deleted ?? kept);
+  const isOurs = Object.hasOwn(map.schema.properties ?? {}, entry.key);
+  return withEdits(misplacedKey(source, entry, { where, advice, isOurs }), deleted ?? kept);
 }
 
 /** Whether another key, which is there, has another colour, language or title for search engines: no visitor reads that. */
-function isTwinOf({ node, schema }: Instance<MapNode>, { value }: Entry, { is: name = '', yields }: Word): boolean {
+function isTwinOf({ node, schema }: Instance<MapNode>, { key, value }: Entry, { is, field, yields }: Word): boolean {
+  const name = is ?? field ?? '';
+  if (key === name || entryOf(node, name) === undefined) return false;
+  if (yields === true) return true;
   const [own, text] = [textIn(valueAt(node, name) ?? value), textIn(value)?.replace('_', '-')];
-  if (!own || !text || entryOf(node, name) === undefined) return false;
+  if (!own || !text) return false;
   const wanted = below(schema, name)?.schema ?? {};
-  return (
-    yields === true ||
-    wanted.format === 'color' ||
-    (name === 'language' && (text.startsWith(own) || own.startsWith(text)))
-  );
+  return wanted.format === 'color' || (name === 'language' && (text.startsWith(own) || own.startsWith(text)));
 }
 
 /** Whether what a setting says is for no visitor: no sentence, and nothing under a key for words. */
@@ -296,6 +313,7 @@ function saysNothing(map: Instance<MapNode>, entry: Entry, { isIdle, idleAs = ''
     '{any}': () => true,
     '{name}': () =>
       [route, route.split('/').at(-1), ...(route === '' ? ['home', 'index'] : [])].includes(withoutSlashes(text)),
+    '{folder}': () => route.split('/').at(-2) === text,
     '{order}': () => numbers.length > 0 && numbers.every((each, at) => each >= (numbers[at - 1] ?? each)),
     '{unused}': () => !beside.some((each) => each !== map.node && saysText(each, text)),
   };

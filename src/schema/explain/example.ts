@@ -40,8 +40,7 @@ export function exampleFor(instance: Instance): string {
   if (below !== undefined) return below;
   const named = namedEntries(node, schema);
   if (named !== undefined) return `${key}: [${named.join(', ')}]`;
-  const isPicture = schema.properties?.src !== undefined && schema.properties.alt !== undefined;
-  if (isPicture && written !== undefined) return `${key}: ${examplePicture(written)}`;
+  if (isPicture(schema) && written !== undefined) return `${key}: ${examplePicture(written)}`;
   return node.kind === 'scalar' ? exampleWith(key, schema, node) : exampleOf(key, schema);
 }
 
@@ -182,7 +181,7 @@ function exampleOfEntry(schema: Schema, written: string | undefined): string {
 }
 
 /** Whether a schema is that of a picture and its alt text. */
-function isPicture(schema: Schema): boolean {
+export function isPicture(schema: Schema): boolean {
   const { src, alt } = resolve(schema).schema.properties ?? {};
   return src !== undefined && alt !== undefined;
 }

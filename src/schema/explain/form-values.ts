@@ -80,9 +80,8 @@ export const alone: {
     const row =
       value.kind === 'list' && value.items.length === 1 && key === name ? onlyListIn(value.items[0]) : undefined;
     if (row !== undefined) return made(name, [entry], { value: row, text: inFlow(row) ?? '' });
-    return value.kind === 'list' && key !== name
-      ? { ...made(name, [entry], { value, text: '[...]' }), isNamed: true }
-      : undefined;
+    const text = value.kind === 'list' ? '[...]' : inFlow(value);
+    return text !== undefined && key !== name ? { ...made(name, [entry], { value, text }), isNamed: true } : undefined;
   },
   pairs,
   picture,

@@ -2,7 +2,7 @@ import { grouped } from '../../model/grouped.ts';
 import { isJson } from '../../model/page-file.ts';
 import { dayAndTimeIn } from '../../values/day.ts';
 import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
-import { type Entry, entryOf, type MapNode, type Node, startOf, textOf } from '../../yaml/syntax/tree.ts';
+import { type Entry, entryOf, type MapNode, type Node, startOf, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { rewrite } from '../../yaml/text/edits.ts';
 import { plainOrQuoted } from '../../yaml/text/quoting.ts';
 import type { Range } from '../../yaml/text/source.ts';
@@ -13,7 +13,7 @@ import { isWrapper } from '../schemas/synonyms.ts';
 import { isAddress } from './example.ts';
 import { appended, betweenKeys, doubled, onLines, replaced, without } from './form-edits.ts';
 import { alone, type Formed, lines, type Made, made } from './form-values.ts';
-import { entriesIn, inFlow, onlyTextIn, scalar, textIn, wordsIn } from './in-flow.ts';
+import { asSentences, entriesIn, inFlow, isLink, onlyTextIn, scalar, textIn, wordsIn } from './in-flow.ts';
 import { type Instance, whereOf } from './instance.ts';
 import { NAMES_OF_TEXTS } from './not-text.ts';
 
@@ -27,7 +27,15 @@ export function inOurForms(map: Instance<MapNode>): { readonly node: MapNode; re
   const isOurs = ({ key }: Entry): boolean => Object.hasOwn(schema.properties ?? {}, key);
   const place = placeOf(map);
   const formed = node.entries.flatMap((entry): Formed[] => {
-    const ofKind = ownAt(place, entry.key, entry.value.kind);
+    const word = ownAt(place, entry.key, entry.value.kind);
+    // One of ours isn't another one where that is said besides.
+    const isSaidBy = (other: Entry): boolean => {
+      const known = wordAt(place, other.key);
+      const isSlip = known === undefined && !isOurs(other);
+      return other !== entry && (isSlip || (known?.is === word?.is && known?.form === undefined));
+    };
+    const isSaid = isOurs(entry) && word !== undefined && node.entries.some(isSaidBy);
+    const ofKind = isSaid ? undefined : word;
     const { is, near, form } = ofKind ?? (isOurs(entry) ? undefined : wordAt(place, entry.key)) ?? {};
     const name = is ?? near;
     const isHere = name !== undefined && Object.hasOwn(schema.properties ?? {}, name);
@@ -88,14 +96,26 @@ function mistakeOf(
     known: [],
   };
   const [only] = from;
+  const example = facts.advice.example;
+  const renamed = ({ key, keyRange }: Entry): Finding =>
+    schema.required?.includes(entry.key)
+      ? finding('missing-key', inText(source, keyRange), {
+          key: entry.key,
+          where: facts.where,
+          example,
+          description: '',
+        })
+      : finding('unknown-key', inText(source, keyRange), { ...facts, key, isOurs: true });
   const mistake =
     first === undefined && only !== undefined
-      ? finding('wrong-kind', inText(source, startOf(only.value)), {
-          ...{ key: only.key, isOther: true, example: facts.advice.example },
-          ...(only.value.kind === 'list'
-            ? { wanted: belowOf(schema, only.key)?.schema.type === 'array' ? 'entries' : 'value', found: 'list' }
-            : { wanted: 'keys', found: 'text' }),
-        })
+      ? isNamed
+        ? renamed(only)
+        : finding('wrong-kind', inText(source, startOf(only.value)), {
+            ...{ key: only.key, isOther: true, example },
+            ...(only.value.kind === 'list'
+              ? { wanted: belowOf(schema, only.key)?.schema.type === 'array' ? 'entries' : 'value', found: 'list' }
+              : { wanted: 'keys', found: 'text' }),
+          })
       : finding('unknown-key', inText(source, first?.keyRange ?? node.range), facts);
   const kept = atEndOf === undefined ? from[0] : undefined;
   const removed = from.filter((each) => each !== kept && each.value !== atEndOf?.list);
@@ -122,7 +142,9 @@ function mistakeOf(
 function madeOf(map: Instance<MapNode>, name: string, group: readonly Formed[]): Made | undefined {
   const present = entryOf(map.node, name);
   const areAll = (as: Form['as']): boolean => group.every(({ form }) => form.as === as);
-  const [only] = group.length === 1 ? group : [];
+  const [only, ...others] = group.length === 1 ? group : group.filter(({ form }) => (form.as ?? '') in alone);
+  // What comes by itself goes first, and what belongs into that later.
+  if (only !== undefined && others.length === 0 && group.length > 1) return madeOf(map, name, [only]);
   if (only?.form.as !== undefined && only.form.as in alone)
     return present === undefined || present === only.entry ? alone[only.form.as]?.(map, name, only) : undefined;
   if (areAll('lines')) return present === undefined ? lines(map, name, group) : undefined;
@@ -130,11 +152,18 @@ function madeOf(map: Instance<MapNode>, name: string, group: readonly Formed[]):
   if (areAll('told')) return told(map, name, group);
   if (only?.form.as === 'linked') return linked(map, name, only);
   if (areAll('entry') && group.every(({ form }) => form.under !== undefined))
-    return present === undefined ? inEntry(map, name, withNeeded(map, name, group)) : undefined;
+    return present !== undefined
+      ? undefined
+      : (inEntry(map, name, withNeeded(map, name, group)) ??
+          (only && isLink(only.entry.value) ? listed(map, name, [only]) : undefined));
   if (group.every(({ form }) => form.part !== undefined)) return joined(map, name, group);
   if (areAll('entry')) return listed(map, name, group);
   if (!group.every(({ form }) => form.under !== undefined)) return undefined;
-  return present === undefined ? below(name, group) : belowWith(map, present, group);
+  if (present !== undefined) return belowWith(map, present, group);
+  // A query without the kind of the pages isn't one.
+  const needsKind = belowOf(map.schema, name)?.schema.required?.includes('kind') === true;
+  const saysKind = ({ form }: Formed): boolean => form.under === 'kind' || form.besides?.kind !== undefined;
+  return needsKind && !group.some(saysKind) ? undefined : below(name, group);
 }
 
 /** One text of several: the first may stand under our own key already. */
@@ -167,8 +196,8 @@ function told(map: Instance<MapNode>, name: string, group: readonly Formed[]): M
   const words = group.map(({ entry }) => wordsIn(entry.value));
   if (own === undefined || words.includes(undefined)) return undefined;
   const texts = (part === 0 ? [...words, own] : [own, ...words]).flatMap((each) => each?.trim() || []);
-  const after = (each: string): string => between ?? (isBlock ? '\n\n' : /[.!?:…]$/u.test(each) ? ' ' : '. ');
-  const text = texts.map((each, at) => (at === texts.length - 1 ? each : each + after(each))).join('');
+  const apart = between ?? (isBlock ? '\n\n' : undefined);
+  const text = apart === undefined ? asSentences(texts) : texts.join(apart);
   const from = [...(present ? [present] : []), ...group.map(({ entry }) => entry)];
   from.sort((a, b) => a.keyRange[0] - b.keyRange[0]);
   const whole = made(name, from, { value: scalar(from[0]?.value.range ?? [0, 0], text), text: plainOrQuoted(text) });
@@ -275,8 +304,18 @@ function below(name: string, group: readonly Formed[], isInEntry = false): Made 
   return made(name, from, { value: { kind: 'map', range, entries }, text: `{ ${text} }` });
 }
 
-/** The same beside a text where a map should be, which its first text is: a picture's address beside its `alt`. */
+/** The same beside a map, or beside a text where one should be, which its first text is: a picture's address beside its `alt`. */
 function belowWith({ schema }: Instance, present: Entry, group: readonly Formed[]): Made | undefined {
+  const { value } = present;
+  if (value.kind === 'map') {
+    const added = group.map(({ entry, form }) => ({ ...entry, key: form.under ?? '' }));
+    const isFree = added.every(({ key }) => valueAt(value, key) === undefined);
+    const all: Node = { ...value, entries: [...value.entries, ...added] };
+    const text = isFree ? inFlow(all) : undefined;
+    return text === undefined
+      ? undefined
+      : made(present.key, [present, ...group.map(({ entry }) => entry)], { value: all, text });
+  }
   const properties = belowOf(schema, present.key)?.schema.properties ?? {};
   const [first] = Object.keys(properties);
   const isFree = first !== undefined && group.every(({ form }) => form.under !== first);
@@ -289,7 +328,8 @@ function belowWith({ schema }: Instance, present: Entry, group: readonly Formed[
 }
 
 /** Entries of a list, which may be there. */
-function listed({ node, schema }: Instance<MapNode>, name: string, group: readonly Formed[]): Made | undefined {
+function listed(map: Instance<MapNode>, name: string, group: readonly Formed[]): Made | undefined {
+  const { node, schema } = map;
   const present = entryOf(node, name);
   const inner = belowOf(schema, name)?.schema.items;
   const areTexts = inner !== undefined && resolve(inner).schema.type === 'string';
@@ -298,8 +338,11 @@ function listed({ node, schema }: Instance<MapNode>, name: string, group: readon
   if (texts.includes(undefined) || items.some(({ kind }) => kind !== (areTexts ? 'scalar' : 'map'))) return undefined;
   // The name alone is another one then.
   const [only, ...others] = group;
+  const isNamedSo = only !== undefined && wordAt(placeOf(map), only.entry.key)?.is === name;
   const isOne =
-    !areTexts && others.length === 0 && (only?.entry.value.kind === 'list' || items[0] === only?.entry.value);
+    !areTexts &&
+    others.length === 0 &&
+    (only?.entry.value.kind === 'list' || (isNamedSo && items[0] === only?.entry.value));
   if (isOne && present === undefined) return undefined;
   const from = group.map(({ entry }) => entry);
   const text = texts.join(', ');

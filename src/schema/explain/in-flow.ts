@@ -47,6 +47,16 @@ export function textIn(node: Node): string | undefined {
   return node.style === 'plain' ? node.source : String(node.value);
 }
 
+/** Texts after each other, each a sentence of its own. */
+export const asSentences = (texts: readonly string[]): string =>
+  texts.reduce((all, each) => `${all}${/[.!?:…]$/u.test(all) ? '' : '.'} ${each}`);
+
+/** Whether a value is words and an address. */
+export function isLink(node: Node): boolean {
+  const texts = node.kind === 'map' ? node.entries.map(({ value }) => textIn(value) ?? '') : [];
+  return texts.length === 2 && texts.filter(isAddress).length === 1;
+}
+
 /** All that a value says in words, after each other, and what has a name and an address as a link; undefined where it says something else. */
 export function wordsIn(node: Node): string | undefined {
   if (node.kind === 'scalar') return typeof node.value === 'boolean' ? undefined : textIn(node);
@@ -70,11 +80,13 @@ export function oneIn(
   const { schema = {}, kind } = wanted ?? {};
   const pattern = new RegExp(schema.pattern ?? '', 'u');
   const fits = (text: string): boolean => pattern.test(text) && (schema.enum?.includes(text) ?? true);
-  const said = (node.kind === 'map' ? node.entries : []).flatMap(({ value }) => (isSwitch(value) ? [] : [value]));
+  const values = node.kind === 'map' ? node.entries.map(({ value }) => value) : node.kind === 'list' ? node.items : [];
+  const said = values.filter((value) => !isSwitch(value));
   const texts = said.flatMap((value) => textIn(value) ?? []);
   const isOfAddress = kind === 'imagePath' || kind === 'href';
   const fitting = texts.filter(
-    (text) => wanted === undefined || (PICTURE_OR_LINK.test(text) === isOfAddress && fits(text)),
+    (text) =>
+      wanted === undefined || (PICTURE_OR_LINK.test(text) === isOfAddress && (node.kind === 'list' || fits(text))),
   );
   const [text] = fitting;
   return text === undefined ? undefined : { text, isAll: said.length === 1 };

@@ -1,6 +1,7 @@
 import type { KeyAdvice } from '../../diagnostics/messages/told.ts';
 import { folderOfTexts } from '../../model/page-file.ts';
 import { simpleWords } from '../../values/address-words.ts';
+import { nameOfPage } from '../../values/services.ts';
 import { type Finding, finding, inGeneral, inText, withAnswer, withEdits } from '../../yaml/findings/finding.ts';
 import { MOST_COUNTED } from '../../yaml/findings/most.ts';
 import { type Entry, entryOf, type MapNode, type Node, startOf, textOf, valueAt } from '../../yaml/syntax/tree.ts';
@@ -261,7 +262,9 @@ function missingKey(map: Instance<MapNode>, key: string): Finding {
   const wanted = below(schema, key);
   const { description = '' } = wanted?.schema ?? {};
   const isInBraces = source.text.charAt(node.range[0]) === '{';
-  const name = simpleWords(textOf(node, wanted?.schema.madeOf ?? '') ?? '', siteOf(map).language)?.replaceAll('-', '_');
+  const from = textOf(node, wanted?.schema.madeOf ?? '') ?? '';
+  const words = simpleWords(from, siteOf(map).language)?.replaceAll('-', '_');
+  const name = isAddress(from) ? nameOfPage(from) : words;
   const others = parent?.node.kind === 'list' ? parent.node.items : [];
   const isFree = name !== undefined && !others.some((each) => textOf(each, key) === name);
   const made = isFree && new RegExp(wanted?.schema.pattern ?? '').test(name) ? name : undefined;
@@ -271,7 +274,7 @@ function missingKey(map: Instance<MapNode>, key: string): Finding {
       ? `${key}: ${plainOrQuoted(said)}`
       : made === undefined
         ? (wordAt(placeOf(map), `${key}?`)?.advice ?? lineFor(key, wanted))
-        : `${key}: ${made}`;
+        : `${key}: ${plainOrQuoted(made)}`;
   const facts = { key, where: whereOf(map), example, description };
   const mistake = finding('missing-key', inText(source, range), isInBraces ? { ...facts, isInBraces } : facts);
   const [first] = node.entries;

@@ -12,7 +12,7 @@ import { isProgramElsewhere } from '../formats/pasted-tag.ts';
 import { ownAt, placeOf } from '../schemas/dictionary.ts';
 import { below, blockNames, resolve, type Schema } from '../schemas/schemas.ts';
 import { meantKey } from '../schemas/synonyms.ts';
-import { exampleFor } from './example.ts';
+import { exampleFor, isPicture } from './example.ts';
 import { inFlow, onlyListIn, textIn } from './in-flow.ts';
 import { type Instance, isEntry, isInBrackets, isRequired, lastKeyOf, startIn } from './instance.ts';
 import { notText } from './not-text.ts';
@@ -117,7 +117,7 @@ function wrongKind(instance: Instance, framed?: string): Finding {
   const words = adviceOn(instance);
   const list = isRow ? onlyListIn(node) : undefined;
   const instead = words === undefined ? list && { example: `- ${source.text.slice(...list.range)}` } : { words };
-  return finding('wrong-kind', startIn(instance), {
+  const mistake = finding('wrong-kind', startIn(instance), {
     key,
     wanted,
     found: kindOf(node),
@@ -127,6 +127,8 @@ function wrongKind(instance: Instance, framed?: string): Finding {
     example: framed === undefined ? exampleFor(instance) : `${key}: ${framed}`,
     ...instead,
   });
+  // Of pictures without a text, one hint says enough.
+  return isPicture(schema) && node.kind === 'scalar' ? { ...mistake, alike: key } : mistake;
 }
 
 /** Keys in braces as the one entry of a list in brackets; undefined if they aren't in braces, or not in one line. */

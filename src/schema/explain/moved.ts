@@ -44,7 +44,12 @@ export function asMoved<T>(
 export function misplacedKey(
   source: SourceText,
   { key, keyRange }: Entry,
-  facts: { readonly where: string; readonly advice: KeyAdvice; readonly folder?: string | undefined },
+  facts: {
+    readonly where: string;
+    readonly advice: KeyAdvice;
+    readonly folder?: string | undefined;
+    readonly isOurs?: boolean;
+  },
 ): Finding {
   return finding('unknown-key', inText(source, keyRange), { key, ...facts, suggestion: undefined, known: [] });
 }

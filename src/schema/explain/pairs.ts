@@ -109,21 +109,36 @@ export function unnamedPairs(list: Instance): Finding | undefined {
   return named === undefined ? namedGroups({ ...list, node }, entry.schema) : pairIn(entry, named, '- ');
 }
 
-/**
- * `/old -> /new`, or `/old /new 301` as some hosts write it, in the place of an entry with two addresses. Undefined for all other texts.
- */
+/** Two values in one text, in the place of an entry with two keys: `/old -> /new`, or `Monday to Friday 9:00 to 17:00`. Undefined for all other texts. */
 export function pairInText(instance: Instance): Finding | undefined {
   const { source, node, schema } = instance;
-  if (node.kind !== 'scalar' || !isEntry(instance) || schema.required?.join() !== 'from,to') return undefined;
-  const [from, to, ...rest] = String(node.value)
-    .split(/[\s,;]+/)
-    .filter((part) => !/^(?:[-=]*>|→|30\d!?)$/.test(part));
-  if (from === undefined || to === undefined || rest.length > 0 || !isAddress(from) || !isAddress(to)) return undefined;
-  const better = `{ from: ${inBraces(from)}, to: ${inBraces(to)} }`;
+  const keys = schema.required?.join() ?? '';
+  if (node.kind !== 'scalar' || !isEntry(instance) || !Object.hasOwn(inTexts, keys)) return undefined;
+  const { pair, partsOf } = inTexts[keys as keyof typeof inTexts];
+  const [first, second, ...others] = partsOf(String(node.value));
+  if (first === undefined || second === undefined || others.length > 0) return undefined;
+  const [one = '', two = ''] = schema.required ?? [];
+  const better = `{ ${one}: ${inBraces(first)}, ${two}: ${inBraces(second)} }`;
   const dash = /-[ \t]+$/.test(source.text.slice(0, node.range[0]).slice(-20)) ? '- ' : '';
-  const facts = { where: whereOf(instance), better: `${dash}${better}`, pair: 'addresses' } as const;
+  const facts = { where: whereOf(instance), better: `${dash}${better}`, pair };
   return withEdits(finding('unnamed-pair', inText(source, node.range), facts), [replace(node.range, better)]);
 }
+
+/** How texts with both are divided, by the keys of the entry. Some hosts write an old address as `/old /new 301`. */
+const inTexts = {
+  'from,to': {
+    pair: 'addresses',
+    partsOf: (text: string): readonly string[] => {
+      const parts = text.split(/[\s,;]+/).filter((part) => !/^(?:[-=]*>|→|30\d!?)$/.test(part));
+      return parts.every(isAddress) ? parts : [];
+    },
+  },
+  'days,hours': {
+    pair: 'hours',
+    partsOf: (text: string): readonly string[] =>
+      /^([^\d:]{2,60}?)[\s:,]+(\d.{1,60}|closed)$/.exec(text)?.slice(1) ?? [],
+  },
+} as const;
 
 type NamedPair = { readonly entry: Entry; readonly better: string; readonly kind: PairKind };
 

@@ -27,7 +27,7 @@ export type Word = {
   readonly isAbsent?: true;
   /**
    * The values, separated by spaces, with which it says nothing: `status: published`, since every page is. More of them are `{any}`, `{settings}`
-   * (keys that hold only these), `{name}` (that of the file), `{listed}` (where the entries stand beside it), `{order}` (a number by which the list is in order already) and `{unused}` (a name
+   * (keys that hold only these), `{name}` (that of the file), `{folder}` (that of its folder), `{listed}` (where the entries stand beside it), `{order}` (a number by which the list is in order already) and `{unused}` (a name
    * that no other entry of the list says).
    */
   readonly idleAs?: string;

@@ -93,7 +93,7 @@ const PACKAGES = 'acf divi elementor jetpack mc4wp tribe uagb woocommerce';
 
 /** The same, and what says how something looks, and not what it is. */
 const OF_ANY = new Set(
-  `${ENDS} list grid card box row column layout group line item text page table bar split cms simple new all showcase ${PACKAGES}`.split(
+  `${ENDS} list grid card box row column layout group line item text page table bar split cms simple new all showcase filterable filtered searchable interactive responsive custom ${PACKAGES}`.split(
     ' ',
   ),
 );

@@ -202,14 +202,9 @@ function withoutReferences(schema: Schema): Resolved {
     ? schemaOf('words')
     : (schemaOf('common').$defs?.[name] ?? schemaOf('page').$defs?.[name]);
   if (definition === undefined) return { schema: withOneType(schema) };
-  const { description, examples, marks, maxLength, pattern, ofField } = schema;
-  const own = {
-    ...(marks === undefined ? {} : { marks }),
-    ...(ofField === undefined ? {} : { ofField }),
-    ...(examples === undefined ? {} : { examples }),
-    ...(maxLength === undefined ? {} : { maxLength }),
-    ...(pattern === undefined ? {} : { pattern }),
-  };
+  const { description, examples, madeOf, marks, maxLength, ofField, pattern } = schema;
+  const said = Object.entries({ marks, ofField, madeOf, examples, maxLength, pattern });
+  const own = Object.fromEntries(said.filter(([, value]) => value !== undefined));
   const inner = { ...resolve(definition).schema, ...own };
   // Where a value must look otherwise than all of its kind, its own description says how.
   const form = inner.description === undefined || pattern !== undefined ? {} : { form: inner.description };

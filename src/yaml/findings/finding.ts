@@ -23,6 +23,8 @@ export type Finding = {
   readonly related?: readonly Related[];
   /** Where the same mistake stands again in the file. */
   readonly again?: readonly Range[];
+  /** What is the same for all of its code in its file that are told together, whatever else their facts are. */
+  readonly alike?: string;
   /** What it has in common with others of its code that are the same mistake, such as the address of a missing page. */
   readonly cause?: string;
   /** How many places of the same cause it stands for besides its own, in any file, and how many of them are shown. */

@@ -98,7 +98,14 @@ function keyOf(each: Finding): string | undefined {
   const { code, facts, edits, suggests, rename, also } = each;
   if (rename !== undefined || also !== undefined || each.cause !== undefined || TOLD_ONE_BY_ONE.includes(code))
     return undefined;
-  return JSON.stringify([fileOf(each), code, severityOf(each), facts, edits === undefined, suggests === undefined]);
+  return JSON.stringify([
+    fileOf(each),
+    code,
+    severityOf(each),
+    each.alike ?? facts,
+    edits === undefined,
+    suggests === undefined,
+  ]);
 }
 
 /** The edits of one answer may not touch each other. */

@@ -4,7 +4,7 @@ import { nearest } from '../../../values/suggest.ts';
 import { type At, type Finding, finding, inText, withAnswer, withEdits } from '../../../yaml/findings/finding.ts';
 import { textOf } from '../../../yaml/syntax/tree.ts';
 import { type Edit, replace } from '../../../yaml/text/edits.ts';
-import { type Foreign, foreignAround, foreignIn, isHtml, purposeOf } from '../../texts/foreign/foreign.ts';
+import { type Foreign, foreignAround, foreignIn, htmlWithin, isHtml, purposeOf } from '../../texts/foreign/foreign.ts';
 import { locate } from '../../texts/locate.ts';
 import { headingsOf, wordsOf } from '../../texts/long/headings.ts';
 import { isPlainText, languageNamed, languageNames } from '../../texts/long/languages.ts';
@@ -45,7 +45,7 @@ function checkText({ root, ...value }: ParsedText): Finding[] {
     const around = foreignAround(foreign, start, end);
     // What is part of a shortcode is reported with it.
     if (said === undefined || (around !== undefined && !isHtml(around))) return [];
-    const better = around?.start === start ? around.changes : undefined;
+    const better = htmlWithin(foreign, text, [start, end]);
     return [{ start, written: text.slice(start, end).split('\n', 1).join(''), said, ...(better && { better }) }];
   });
   const shown = shownMarkdownIn(onlyShownOf(root, text)).map(
@@ -237,8 +237,8 @@ function checkHtml(value: ParsedText): Finding[] {
   return withoutClosing(own).map((each) => {
     const { start, written, value: tag } = each;
     const mistake = finding('unsupported-markdown', placeIn(value, start, start + written.length), refusedHtml(tag));
-    const around = aroundOf(each);
-    return withEdits(mistake, around?.start === start && around.changes ? editsFor(value, around.changes) : undefined);
+    const changes = htmlWithin(foreign, value.text, [start, start + tag.length]);
+    return withEdits(mistake, changes && editsFor(value, changes));
   });
 }
 

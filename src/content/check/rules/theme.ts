@@ -18,6 +18,7 @@ import { MOST_COUNTED } from '../../../yaml/findings/most.ts';
 import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';
 import { type Entry, type Node, nodeAt, type ScalarNode } from '../../../yaml/syntax/tree.ts';
 import { rewrite } from '../../../yaml/text/edits.ts';
+import { plainOrQuoted } from '../../../yaml/text/quoting.ts';
 import type { SourceText } from '../../../yaml/text/source.ts';
 import { locate } from '../../texts/locate.ts';
 import { familyNamed, fontFormatOf, fontNames, isFontPath } from '../../theme/fonts.ts';
@@ -153,21 +154,22 @@ const isName = (key: ColorKey, value: string): boolean =>
 /** A text that is no colour, and no name of ours. */
 async function notAColor(site: Content, key: ColorKey, node: Scalar): Promise<Finding[]> {
   const value = String(node.value);
-  const { cssNames, hexOf, isHex } = await import('../../theme/color.ts');
+  const { colorElsewhere, cssNames, hexOf, isHex } = await import('../../theme/color.ts');
   const found = hexOf(value);
   if (isHex(found)) return [];
   const names = colorNames[key];
   const all = [...names, ...cssNames];
+  const same = key === 'neutral' ? undefined : colorElsewhere.get(value.trim().toLowerCase());
   const suggestion =
     found === 'transparent'
       ? undefined
-      : (choiceCalled(key, value, names) ?? choiceCalled('brand', value, names) ?? nearest(value, all));
+      : (same ?? choiceCalled(key, value, names) ?? choiceCalled('brand', value, names) ?? nearest(value, all));
   const facts = { key, value, suggestion, names, isTransparent: found === 'transparent' };
   const mistake = finding('unknown-color', inText(site.source, node.range), facts);
-  const isCalled = (): boolean => isCertainChoice(value, key);
+  const isCalled = (): boolean => same !== undefined || isCertainChoice(value, key);
   return [
     withMeant(mistake, { name: value, suggestion, known: all, isCalled }, (meant) =>
-      rewriteScalar(site.source, node, meant),
+      rewriteScalar(site.source, node, node.style === 'plain' ? plainOrQuoted(meant) : meant),
     ),
   ];
 }

@@ -1,6 +1,7 @@
 import type { ForeignFacts, Purpose } from '../../../diagnostics/messages/told.ts';
 import { once } from '../../../model/once.ts';
 import { wordTable } from '../../../values/word-table.ts';
+import type { Range } from '../../../yaml/text/source.ts';
 
 /** Other words for a part of a text. */
 export type Change = { readonly start: number; readonly from: string; readonly to: string };
@@ -119,6 +120,15 @@ const wordsIn = (written: string, pattern: string | undefined): string =>
 
 /** Whether it is HTML, which is refused as such where texts are checked, and brought as such by an import: its row only says what it becomes. */
 export const isHtml = ({ facts }: Foreign): boolean => facts.system === 'html';
+
+/** What says the same in Markdown as HTML from one place of a text to another; undefined if some of it has no row. */
+export function htmlWithin(all: readonly Foreign[], text: string, [start, end]: Range): readonly Change[] | undefined {
+  const changes = all
+    .flatMap((each) => (isHtml(each) && start <= each.start && each.start < end ? (each.changes ?? []) : []))
+    .sort((a, b) => a.start - b.start);
+  const rest = changes.map((each, at) => text.slice(each.start + each.from.length, changes[at + 1]?.start ?? end));
+  return changes[0]?.start !== start || rest.some((each) => /<[/!a-z]/i.test(each)) ? undefined : changes;
+}
 
 /** Whether code of another system is around a part of a text, and says what to do about it. */
 export function foreignAround(all: readonly Foreign[], start: number, end: number): Foreign | undefined {
