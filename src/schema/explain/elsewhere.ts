@@ -1,5 +1,5 @@
 import { withoutSlashes } from '../../model/address.ts';
-import { folderOfTexts, isJson, isMarkdown } from '../../model/page-file.ts';
+import { folderOfTexts, isJson, isMarkdown, pageNameOf } from '../../model/page-file.ts';
 import { type Finding, type ForSite, withEdits } from '../../yaml/findings/finding.ts';
 import {
   type Entry,
@@ -41,8 +41,28 @@ export function keyElsewhere(map: Instance<MapNode>, at: number): Moved | undefi
   const word = isKnown ? ownAt(placeOf(map), entry.key, entry.value.kind) : wordOfKey(placeOf(map), entry);
   if (word === undefined || (isKnown && word.advice === undefined)) return undefined;
   const away = without(map, entry);
-  const mistake = idle(map, entry, word) ?? saidBySite(map, entry, word) ?? movedElsewhere({ map, entry, word, away });
+  const mistake =
+    idle(map, entry, word) ??
+    saidBySite(map, entry, word) ??
+    movedElsewhere({ map, entry, word, away }) ??
+    saidByName(map, entry, word);
   return mistake && { mistake, entries: [], taken: 1 };
+}
+
+/** An address of a page in Markdown that is another one than the name of its file says: that can be its name. */
+function saidByName(map: Instance<MapNode>, entry: Entry, word: Word): Finding | undefined {
+  const { file } = map.source;
+  const [, folder = '', name = ''] = /^pages(\/.+|)\/([^/]+)$/.exec(pageNameOf(file)) ?? [];
+  const words = adviceAt(map, entry.key, { file, word });
+  if (word.form?.as !== 'file' || !isMarkdown(file) || name === 'index' || words === undefined) return undefined;
+  const [, written = ''] = /^([a-z\d/-]+?)\/?$/.exec(textIn(entry.value) ?? '') ?? [];
+  const own = written.startsWith(`${folder}/`) ? written.slice(folder.length + 1) : written;
+  if (!/^[a-z\d]+(?:-[a-z\d]+)*$/.test(own)) return undefined;
+  const mistake = misplacedKey(map.source, entry, { where: whereOf(map), advice: { why: 'habit', words } });
+  return {
+    ...withEdits(mistake, without(map, entry)),
+    rename: `pages${folder}/${own}${file.slice(pageNameOf(file).length)}`,
+  };
 }
 
 /** What site.yaml says for all pages, such as the words after sending a form. */
@@ -262,7 +282,7 @@ function idle(map: Instance<MapNode>, entry: Entry, word: Word): Finding | undef
   const kept = deleted === undefined ? commented(map, entry) : undefined;
   const advice =
     words === undefined
-      ? ({ why: isTwin ? 'other-value' : 'said', name: word.is ?? entry.key } as const)
+      ? ({ why: isTwin ? 'other-value' : 'said', name: word.is ?? entry.key, isKept: kept !== undefined } as const)
       : ({ why: 'habit', words, isKept: kept !== undefined } as const);
   const isOurs = Object.hasOwn(map.schema.properties ?? {}, entry.key);
   return withEdits(misplacedKey(source, entry, { where, advice, isOurs }), deleted ?? kept);

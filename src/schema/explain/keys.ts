@@ -264,7 +264,8 @@ function missingKey(map: Instance<MapNode>, key: string): Finding {
   const isInBraces = source.text.charAt(node.range[0]) === '{';
   const from = textOf(node, wanted?.schema.madeOf ?? '') ?? '';
   const words = simpleWords(from, siteOf(map).language)?.replaceAll('-', '_');
-  const name = isAddress(from) ? nameOfPage(from) : words;
+  const ofFolder = siteOf(map).folders.find(({ folder }) => `/${folder}` === textOf(node, 'folder'));
+  const name = key === 'kind' ? ofFolder?.kind : isAddress(from) ? nameOfPage(from) : words;
   const others = parent?.node.kind === 'list' ? parent.node.items : [];
   const isFree = name !== undefined && !others.some((each) => textOf(each, key) === name);
   const made = isFree && new RegExp(wanted?.schema.pattern ?? '').test(name) ? name : undefined;

@@ -60,7 +60,7 @@ export type Form = {
    * that, one that only decorates. `list`: it stays as it is, or the only row in it does. `lines`: each of its texts is a line of a list in a
    * text, with numbers if one beside it is true. `within`: it is what the one entry has in `under`. `one`: it holds the single value, as
    * anything does that has keys where one is wanted. `says`: if it is true, `under` is the value: `closed`; `denies`: if it is false. `texts`: each of
-   * its entries holds one text. `fence`: it is lines of code, in the language that `under` says. `told`: its words are said before a text (part 0) or behind it. `linked`: it's where all words of a text lead.
+   * its entries holds one text. `fence`: it is lines of code, in the language that `under` says. `told`: its words are said before a text (part 0) or behind it. `linked`: it's where all words of a text lead. `file`: it is the address of a page, as the name of its file says it.
    */
   readonly as?:
     | 'entry'
@@ -70,6 +70,7 @@ export type Form = {
     | 'around'
     | 'address'
     | 'fence'
+    | 'file'
     | 'below'
     | 'picture'
     | 'list'

@@ -204,10 +204,13 @@ function checkFont(site: Content, key: 'heading' | 'body', index: SiteIndex): Fi
     const isThere = address !== undefined && index.isServed(address);
     // Another name is another kind of letter, however it is spelt: Sora isn't Lora.
     const near = fontNames.find((name) => isSlip(value, name));
-    const suggestion = isThere ? address : near;
-    const facts = { value, suggestion, like: choiceCalled('fonts', value, fontNames), names: fontNames };
+    const like = choiceCalled('fonts', value, fontNames);
+    // What names no typeface means that of the device.
+    const isAny = like !== undefined && isCertainChoice(value, 'fonts');
+    const suggestion = isThere ? address : isAny ? like : near;
+    const facts = { value, suggestion, like, names: fontNames };
     const mistake = finding('unknown-font', inText(site.source, node.range), facts);
-    const name = { name: value, suggestion, known: fontNames };
+    const name = { name: value, suggestion, known: fontNames, isCalled: () => isAny };
     return [withMeant(mistake, name, (meant) => rewriteScalar(site.source, node, meant))];
   }
   const wrong = (problem: 'form' | 'missing' | 'unread'): Finding[] => [

@@ -480,7 +480,8 @@ export type MistakeFacts = {
 /** The facts that a phrase uses, or those of each by its name. */
 export type PhraseFacts = {
   'key-advice': { readonly why: 'habit'; readonly words: Shown; readonly isKept?: boolean | undefined }
-    | { readonly why: 'said' | 'other-value' | 'in-text' | 'block'; readonly name: Shown }
+    | { readonly why: 'said' | 'in-text' | 'block'; readonly name: Shown }
+    | { readonly why: 'other-value'; readonly name: Shown; readonly isKept?: boolean | undefined }
     | { readonly why: 'empty' | 'untyped-blocks' | 'beside-from' | 'in-block' | 'in-block-of-page' | 'third-level'  }
     | { readonly why: 'name-taken'; readonly name: Shown; readonly by: Shown; readonly line: Shown; readonly join?: SaidOf<'joins'> | undefined }
     | { readonly why: 'misspelt-twice' | 'there-already'; readonly name: Shown; readonly join?: SaidOf<'joins'> | undefined }
