@@ -13,7 +13,7 @@ const cases = readdirSync(folder).filter((name) => existsSync(join(folder, name,
 /** The names of all files but the app's modules, which are the same for every site, and the outline of every page. */
 function describeSite(dist: string): string {
   const names = Object.keys(contentsOf(dist))
-    .filter((name) => !/^assets\/.*\.js$/.test(name))
+    .filter((name) => !/^built\/.*\.js$/.test(name))
     .map((name) => name.replace(/-[\w-]{8}(\.\w+)$/, '-HASH$1'));
   const pages = names.filter((name) => name.endsWith('.html'));
   const outlines = pages.map((name) => `== ${name}\n${outlineOf(readFileSync(join(dist, name), 'utf8'))}`);

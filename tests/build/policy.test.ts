@@ -149,7 +149,7 @@ describe('_headers', () => {
   });
 
   test.each(['/', '/shop/'])('lets an author replace, add and remove under %s', (base) => {
-    const own = `# mine\n/*\n  x-frame-options: SAMEORIGIN\n  ! Permissions-Policy\n  X-Own: a: b\n${base}assets/*\n  cache-control: no-store\n${base}:name/old\n  X-Old: yes\n`;
+    const own = `# mine\n/*\n  x-frame-options: SAMEORIGIN\n  ! Permissions-Policy\n  X-Own: a: b\n${base}built/*\n  cache-control: no-store\n${base}:name/old\n  X-Old: yes\n`;
     const text = siteHeaders({ ...plain, base }, own);
     expect(text.endsWith(`\n# public/_headers\n${own}`)).toBe(true);
     const rules = parseHeaders(text);
@@ -159,7 +159,7 @@ describe('_headers', () => {
     expect(page.has('Permissions-Policy')).toBe(false);
     expect(page.get('X-Own')).toBe('a: b');
     expect(page.get('X-Content-Type-Options')).toBe('nosniff');
-    expect(headersAt(rules, `${base}assets/a.js`).get('cache-control')).toBe('no-store');
+    expect(headersAt(rules, `${base}built/a.js`).get('cache-control')).toBe('no-store');
     expect(headersAt(rules, `${base}a/old`).get('X-Old')).toBe('yes');
     expect(headersAt(rules, `${base}a/b/old`).has('X-Old')).toBe(false);
   });
