@@ -25,7 +25,7 @@ export const ctaRecipe = slotRecipe({
       color: 'fg.muted',
       maxWidth: '34rem',
       textWrap: 'balance',
-      _first: { marginTop: '0' },
+      '&:first-child': { marginTop: '0' },
     },
     actions: { base: { '& > a': { flex: '1 1 100%' } }, md: { '& > a': { flex: '0 1 auto' } } },
   },

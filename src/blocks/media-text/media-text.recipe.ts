@@ -12,7 +12,7 @@ export const mediaTextRecipe = slotRecipe({
       textStyle: 'lead',
       color: 'fg.muted',
       maxWidth: 'measure',
-      _first: { marginTop: '0' },
+      '&:first-child': { marginTop: '0' },
     },
     features: { display: 'grid', marginTop: '9' },
     feature: {

@@ -174,10 +174,13 @@ function adviceOnKey(
 }
 
 /** What to do with a key that a block lacks and others have, where nothing else is known of it. */
-function lastAdvice({ parent, owner, schema }: Instance, { key, value }: Entry): KeyAdvice | undefined {
+function lastAdvice({ node, parent, owner, schema }: Instance, { key, value }: Entry): KeyAdvice | undefined {
   const kind = parent === undefined ? /^an entry of the kind "(.+)"$/.exec(owner)?.[1] : undefined;
   if (kind !== undefined) return { why: 'new-field', kind, key, type: typeFor(value) };
   const words = parent === undefined && / block$/.test(owner) ? adviceOfAny(key) : undefined;
+  // What a page with blocks says of itself is for search engines.
+  if (isOfPage(owner) && parent === undefined && valueAt(node, 'blocks') !== undefined && value.kind === 'scalar')
+    return { why: 'in-page' };
   const text =
     value.kind === 'scalar' ? TEXTS.find((name) => below(schema, name)?.schema.type === 'string') : undefined;
   if (words === undefined) return text === undefined ? undefined : { why: 'in-text', name: text };

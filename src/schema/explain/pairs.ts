@@ -1,5 +1,7 @@
 import { isJson } from '../../model/page-file.ts';
-import { type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';
+import { openSpansIn } from '../../values/hours.ts';
+import { valueTypes } from '../../values/value-types.ts';
+import { type Finding, finding, inText, withAnswer, withEdits } from '../../yaml/findings/finding.ts';
 import type { Entry, MapNode, Node } from '../../yaml/syntax/tree.ts';
 import { columnOf, type Edit, lineEndOf, replace } from '../../yaml/text/edits.ts';
 import type { Range } from '../../yaml/text/source.ts';
@@ -115,28 +117,34 @@ export function pairInText(instance: Instance): Finding | undefined {
   const keys = schema.required?.join() ?? '';
   if (node.kind !== 'scalar' || !isEntry(instance) || !Object.hasOwn(inTexts, keys)) return undefined;
   const { pair, partsOf } = inTexts[keys as keyof typeof inTexts];
-  const [first, second, ...others] = partsOf(String(node.value));
+  const [[first, second, ...others], isSure = true] = partsOf(String(node.value));
   if (first === undefined || second === undefined || others.length > 0) return undefined;
   const [one = '', two = ''] = schema.required ?? [];
   const better = `{ ${one}: ${inBraces(first)}, ${two}: ${inBraces(second)} }`;
   const dash = /-[ \t]+$/.test(source.text.slice(0, node.range[0]).slice(-20)) ? '- ' : '';
   const facts = { where: whereOf(instance), better: `${dash}${better}`, pair };
-  return withEdits(finding('unnamed-pair', inText(source, node.range), facts), [replace(node.range, better)]);
+  return withAnswer(finding('unnamed-pair', inText(source, node.range), facts), [replace(node.range, better)], isSure);
 }
+
+type Parts = readonly [parts: readonly string[], isSure?: boolean];
 
 /** How texts with both are divided, by the keys of the entry. Some hosts write an old address as `/old /new 301`. */
 const inTexts = {
   'from,to': {
     pair: 'addresses',
-    partsOf: (text: string): readonly string[] => {
+    partsOf: (text: string): Parts => {
       const parts = text.split(/[\s,;]+/).filter((part) => !/^(?:[-=]*>|→|30\d!?)$/.test(part));
-      return parts.every(isAddress) ? parts : [];
+      return [parts.every(isAddress) ? parts : []];
     },
   },
   'days,hours': {
     pair: 'hours',
-    partsOf: (text: string): readonly string[] =>
-      /^([^\d:]{2,60}?)[\s:,]+(\d.{1,60}|closed)$/.exec(text)?.slice(1) ?? [],
+    partsOf: (text: string): Parts => {
+      const [, days = '', hours] = /^([^\d:]{2,60}?)[\s:,]+(\d.{1,60}|closed)$/.exec(text) ?? [];
+      if (hours === undefined) return [[]];
+      const meant = openSpansIn(hours) === undefined ? valueTypes.openingHours.when?.meant(hours) : undefined;
+      return [[days, meant?.text ?? hours], meant?.isSure !== false];
+    },
   },
 } as const;
 

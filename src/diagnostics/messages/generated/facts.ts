@@ -482,7 +482,7 @@ export type PhraseFacts = {
   'key-advice': { readonly why: 'habit'; readonly words: Shown; readonly isKept?: boolean | undefined }
     | { readonly why: 'said' | 'in-text' | 'block'; readonly name: Shown }
     | { readonly why: 'other-value'; readonly name: Shown; readonly isKept?: boolean | undefined }
-    | { readonly why: 'empty' | 'untyped-blocks' | 'beside-from' | 'in-block' | 'in-block-of-page' | 'third-level'  }
+    | { readonly why: 'in-page' | 'empty' | 'untyped-blocks' | 'beside-from' | 'in-block' | 'in-block-of-page' | 'third-level'  }
     | { readonly why: 'name-taken'; readonly name: Shown; readonly by: Shown; readonly line: Shown; readonly join?: SaidOf<'joins'> | undefined }
     | { readonly why: 'misspelt-twice' | 'there-already'; readonly name: Shown; readonly join?: SaidOf<'joins'> | undefined }
     | { readonly why: 'other-kind'; readonly name: Shown; readonly example: Shown; readonly zone?: Shown | undefined }
