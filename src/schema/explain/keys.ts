@@ -13,7 +13,7 @@ import { canBeBelow, holdersIn } from '../schemas/can-hold.ts';
 import { adviceOfAny, isOfPage, placeOf, wordAt } from '../schemas/dictionary.ts';
 import { allKeys, below, blockNames, type Schema, schemaOf } from '../schemas/schemas.ts';
 import { calledAt, type Keys, typeAmong } from '../schemas/synonyms.ts';
-import { exampleOf, isAddress, lineFor } from './example.ts';
+import { exampleOf, isAddress, isPicture, lineFor } from './example.ts';
 import { belowLast } from './form-edits.ts';
 import { inFlow } from './in-flow.ts';
 import { type Instance, isEntry, siteOf, whereOf } from './instance.ts';
@@ -81,7 +81,11 @@ export function explainKeys(map: Instance<MapNode>, wrong: WrongKeys): Finding[]
       if (together.length > 0 && others.some((other) => other.entry.key === entry.key)) return [];
       const name = isOfOtherKind(map, entry, meant.get(entry.key)) ? undefined : meant.get(entry.key);
       const all = name === undefined ? [] : allMeant(map, entry, { ...keys, meant: name });
-      const mistake = unknownKey(map, entry, { meant: name, all, rival: rivals.get(entry.key) });
+      const own = unknownKey(map, entry, { meant: name, all, rival: rivals.get(entry.key) });
+      const isOfPicture =
+        entry.value.kind === 'scalar' &&
+        isPicture(below(schema, calledAt(keys.place ?? '', entry.key, known) ?? '')?.schema ?? {});
+      const mistake = isOfPicture ? { ...own, alike: entry.key } : own;
       if (mistake.code !== 'unknown-key') return mistake;
       const isList = name !== undefined && isOnlyList(map, entry, name);
       const isCalledSo = isList || (name !== undefined && wordAt(keys.place ?? '', entry.key)?.is === name);
