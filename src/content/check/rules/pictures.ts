@@ -323,7 +323,7 @@ const CAMERA_NAME = /^(?:img|dscn?|dcim|p|pxl|mvimg|image|photo|screenshot|whats
 
 /** Only what every picture is. */
 const KIND =
-  /^(?:(?:an?|the|this) )?(?:image|img|photo|photograph|picture|pic|graphic|screenshot|foto|bild|imagen|immagine)(?: \d+| here)?[.:]?$/i;
+  /^(?:(?:an?|the|this) )?(?:image|img|photo|photograph|picture|pic|graphic|screenshot|foto|bild|imagen|immagine)(?: \d+| here)?[.:]?$|^(?:what (?:it|this|that) shows|alt(?:ernative)?[ -]?text)[.:]?$/i;
 
 function checkAltsInText({ root, text, node, content }: ParsedText): Finding[] {
   return picturesOf(root).flatMap(({ node: picture, url, alt }) => {
