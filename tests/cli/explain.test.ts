@@ -38,6 +38,8 @@ test('a kind, a file, a key, a type of value', async () => {
   expect(await explained('site.contact')).toContain('\n  phone             text');
   expect(await explained('contact')).toContain('contact of site.yaml: ');
   expect(await explained('opening', 'hours')).toContain('\n    9:00-17:00\n');
+  // As the lists of keys say it.
+  expect(await explained('icon', 'name')).toContain('icon: a type of value\n');
 });
 
 test.each([

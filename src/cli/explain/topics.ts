@@ -257,7 +257,10 @@ const hyphened = (name: string): string => name.toLowerCase().replace(/[\s_]+/g,
 /** What a value of a type that several keys have looks like. */
 function typeExplained(asked: string): Explanation | undefined {
   const all = schemaOf('common').$defs ?? {};
-  const name = Object.keys(all).find((each) => plain(each) === plain(asked));
+  const names = Object.keys(all);
+  // It goes by what the list of keys says of it, too: "icon name".
+  const name =
+    names.find((each) => isSame(each, asked)) ?? names.find((each) => isSame(asked, all[each]?.inDocs ?? ''));
   const schema = name === undefined ? undefined : all[name];
   if (name === undefined || schema === undefined) return undefined;
   const keys = fieldsOf(schema, '').map(keyOf);
