@@ -2638,7 +2638,7 @@ to: Href
  * Items: A folder.
  */
 folders?: {
-/** The folder in pages/, such as blog. It goes for all pages in it and below it that no other entry names more closely, but its kind not for its own page, pages/blog/index.yaml. */
+/** The folder in pages/, such as blog. It goes for all pages in it and below it that no other entry names more closely. The kind doesn't go for its own page, pages/blog/index.yaml. */
 folder: string
 /** The kind of the pages that don't say another one. */
 kind?: string

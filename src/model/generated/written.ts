@@ -865,7 +865,7 @@ to: string
  * Items: A folder.
  */
 folders?: {
-/** The folder in pages/, such as blog. It goes for all pages in it and below it that no other entry names more closely, but its kind not for its own page, pages/blog/index.yaml. */
+/** The folder in pages/, such as blog. It goes for all pages in it and below it that no other entry names more closely. The kind doesn't go for its own page, pages/blog/index.yaml. */
 folder: string
 /** The kind of the pages that don't say another one. */
 kind?: string

@@ -13,7 +13,7 @@ import { isWrapper } from '../schemas/synonyms.ts';
 import { isAddress } from './example.ts';
 import { appended, betweenKeys, doubled, onLines, replaced, without } from './form-edits.ts';
 import { alone, type Formed, lines, type Made, made } from './form-values.ts';
-import { asSentences, entriesIn, inFlow, isLink, onlyTextIn, scalar, textIn, wordsIn } from './in-flow.ts';
+import { asSentences, entriesIn, inFlow, linkIn, onlyTextIn, scalar, textIn, wordsIn } from './in-flow.ts';
 import { type Instance, whereOf } from './instance.ts';
 import { NAMES_OF_TEXTS } from './not-text.ts';
 
@@ -155,7 +155,7 @@ function madeOf(map: Instance<MapNode>, name: string, group: readonly Formed[]):
     return present !== undefined
       ? undefined
       : (inEntry(map, name, withNeeded(map, name, group)) ??
-          (only && isLink(only.entry.value) ? listed(map, name, [only]) : undefined));
+          (only && linkIn(only.entry.value) ? listed(map, name, [only]) : undefined));
   if (group.every(({ form }) => form.part !== undefined)) return joined(map, name, group);
   if (areAll('entry')) return listed(map, name, group);
   if (!group.every(({ form }) => form.under !== undefined)) return undefined;

@@ -51,19 +51,20 @@ export function textIn(node: Node): string | undefined {
 export const asSentences = (texts: readonly string[]): string =>
   texts.reduce((all, each) => `${all}${/[.!?:…]$/u.test(all) ? '' : '.'} ${each}`);
 
-/** Whether a value is words and an address. */
-export function isLink(node: Node): boolean {
+/** The words and the address that are all that a value says; undefined where it says something else. */
+export function linkIn(node: Node): { readonly words: string; readonly href: string } | undefined {
   const texts = node.kind === 'map' ? node.entries.map(({ value }) => textIn(value) ?? '') : [];
-  return texts.length === 2 && texts.filter(isAddress).length === 1;
+  const [words, href] = [texts.find((text) => !isAddress(text)), texts.find(isAddress)];
+  return texts.length === 2 && words && href ? { words, href } : undefined;
 }
 
 /** All that a value says in words, after each other, and what has a name and an address as a link; undefined where it says something else. */
 export function wordsIn(node: Node): string | undefined {
   if (node.kind === 'scalar') return typeof node.value === 'boolean' ? undefined : textIn(node);
+  const link = linkIn(node);
+  if (link !== undefined) return `[${link.words}](${link.href})`;
   const texts = (node.kind === 'list' ? node.items : node.entries.map(({ value }) => value)).map(wordsIn);
-  if (texts.length === 0 || texts.includes(undefined)) return undefined;
-  const isLink = node.kind === 'map' && texts.length === 2 && isAddress(texts[1] ?? '');
-  return isLink ? `[${texts[0]}](${texts[1]})` : texts.join(', ');
+  return texts.length === 0 || texts.includes(undefined) ? undefined : texts.join(', ');
 }
 
 /** The only text that a value says: its own, or that of its only key. @param name of another key */
