@@ -19,45 +19,8 @@ export type Traits = {
   /** Whether its answer keeps the words of the author, or puts others in their place. */
   readonly words: 'kept' | 'changed';
   /** What is looked away from to read on after a mistake in how a file is written; undefined for what is found when it has been read. */
-  readonly recovery: 'value' | 'line' | undefined;
+  readonly recovery?: 'value' | 'line';
 };
 
 /** What is known of a code besides its words. An error stops a build; with a warning, the site can be built. */
 export type Kind = { readonly severity: Severity; readonly traits: Traits };
-
-/** A mistake about one value, or about a file as a whole. */
-export const plain: Traits = {
-  hides: 'nothing',
-  tellsOf: 'presence',
-  order: 'none',
-  reach: 'file',
-  leaves: 'unusable',
-  fromFixes: 'possible',
-  isOfKind: false,
-  words: 'changed',
-  recovery: undefined,
-};
-
-/** A value that the parser cannot read. */
-export const unreadable: Traits = { ...plain, hides: 'file', words: 'kept', recovery: 'value' };
-
-/** A line that stands where the parser cannot read it. */
-export const misplaced: Traits = { ...unreadable, recovery: 'line' };
-
-/** Keys or entries that cannot be understood as a whole. */
-export const misunderstood: Traits = { ...plain, hides: 'keys' };
-
-/** Something that must be there, and is not. */
-export const missing: Traits = { ...plain, tellsOf: 'absence', order: 'effect' };
-
-/** A key or an entry with nothing in it. */
-export const empty: Traits = { ...plain, tellsOf: 'emptiness' };
-
-/** A link or an address that is wrong, of a site that works otherwise. */
-export const address: Traits = { ...plain, leaves: 'usable' };
-
-/** What only shows when the other files are understood. */
-export const acrossFiles: Traits = { ...plain, reach: 'site' };
-
-/** A text or a colour that is written rightly, and still not what visitors should see. */
-export const unhappy: Traits = { ...plain, fromFixes: 'impossible' };

@@ -1,7 +1,17 @@
 // Generated from messages/ by `npm run generate`. Do not edit.
 
-import { type Kind, acrossFiles, address, empty, misplaced, missing, misunderstood, plain, unhappy, unreadable } from '../../traits.ts';
+import type { Kind, Traits } from '../../traits.ts';
 import type { MistakeFacts } from './facts.ts';
+
+const plain: Traits = { hides: "nothing", tellsOf: "presence", order: "none", reach: "file", leaves: "unusable", fromFixes: "possible", isOfKind: false, words: "changed" };
+const unreadable: Traits = { ...plain, hides: "file", words: "kept", recovery: "value" };
+const misplaced: Traits = { ...plain, hides: "file", words: "kept", recovery: "line" };
+const misunderstood: Traits = { ...plain, hides: "keys" };
+const missing: Traits = { ...plain, tellsOf: "absence", order: "effect" };
+const empty: Traits = { ...plain, tellsOf: "emptiness" };
+const address: Traits = { ...plain, leaves: "usable" };
+const acrossFiles: Traits = { ...plain, reach: "site" };
+const unhappy: Traits = { ...plain, fromFixes: "impossible" };
 
 export const catalogue: Readonly<Record<keyof MistakeFacts, Kind>> = {
   'broken-link': { severity: 'error', traits: { ...address } },
