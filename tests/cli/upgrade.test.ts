@@ -4,9 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type { FileChange } from '../../src/authoring/fix/save.ts';
 import { surroundingsIn } from '../../src/authoring/new-page/surroundings.ts';
-import type { Codemod } from '../../src/authoring/upgrade/codemods.ts';
-import { EACH, inBlocks, type Place, renameKey } from '../../src/authoring/upgrade/kit.ts';
-import { type Upgrade, upgradeOf } from '../../src/authoring/upgrade/upgrade.ts';
+import { type Codemod, type Upgrade, upgradeOf } from '../../src/authoring/upgrade/upgrade.ts';
 import { leftIn, upgradeTo, writeUpgrade } from '../../src/cli/commands/upgrade.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import { siteReader } from '../../src/content/load/site-reader.ts';
@@ -16,6 +14,7 @@ import { parse } from '../../src/yaml/reading/parse.ts';
 import { applied } from '../../src/yaml/text/apply.ts';
 import { sourceText } from '../../src/yaml/text/source.ts';
 import { contentsOf, folderWith, put, siteYaml } from '../build/support/site.ts';
+import { EACH, inBlocks, type Place, renameKey } from './rename-key.ts';
 import { runHere } from './run-here.ts';
 
 const inTheme: Place = { sort: 'settings', path: ['theme'] };

@@ -1,20 +1,42 @@
-import type { Content } from '../../content/check/contents.ts';
-import { type ReadFile, readableText } from '../../content/judge/step.ts';
+import type { Content, FileSort } from '../../content/check/contents.ts';
+import { readableText } from '../../content/judge/step.ts';
 import { formatIn } from '../../content/load/load-file.ts';
 import { hashOf } from '../../disk/hashes.ts';
+import { grouped } from '../../model/grouped.ts';
 import { type Finding, severityOf } from '../../yaml/findings/finding.ts';
 import { bytesInPlaceOf } from '../../yaml/reading/decode.ts';
 import { parse } from '../../yaml/reading/parse.ts';
 import { entryOf, type MapNode } from '../../yaml/syntax/tree.ts';
 import { applied } from '../../yaml/text/apply.ts';
 import { type Edit, replace } from '../../yaml/text/edits.ts';
-import { lineOf, type SourceText } from '../../yaml/text/source.ts';
+import { lineOf, type Range, type SourceText } from '../../yaml/text/source.ts';
 import { readAgain } from '../fix/apply-fixes.ts';
 import type { FileChange } from '../fix/save.ts';
 import { newKey } from '../move/list-edits.ts';
 import { refuseUnread, type Surroundings } from '../new-page/surroundings.ts';
 import { refuse } from '../refused.ts';
-import type { Codemod } from './codemods.ts';
+
+/** A file of a site as somebody wrote it. */
+export type WrittenFile = { readonly sort: FileSort; readonly source: SourceText; readonly root: MapNode };
+
+/** What changes at a place of a file. Without edits, its author has to do it. */
+export type Change = { readonly at: Range; readonly edits: readonly Edit[] | undefined };
+
+/** One thing that is written in another way from some format on. */
+export type Codemod = {
+  /** The format that it leads to. */
+  readonly format: number;
+  /** What it does, for whoever reads what has changed: `"heading" of a hero is called "title".` */
+  readonly does: string;
+  /** All that changes in a file. It is asked of each file of a site, as all codemods before have left it. */
+  readonly changes: (file: WrittenFile) => readonly Change[];
+};
+
+/**
+ * What leads from one format to the next, in the order that it is done in. There is only the first format yet. The next one is a number in
+ * `src/model/format.ts`, and lines here; each has a case in `tests/cases/upgrade/` (decision 54).
+ */
+export const codemods: readonly Codemod[] = [];
 
 /** So many places are shown that have to be changed by hand. */
 const MOST_PLACES = 20;
@@ -43,73 +65,77 @@ export type Upgrade = {
  */
 export async function upgradeOf(
   site: Surroundings,
-  { formats, known }: { readonly formats: Formats; readonly known: Known },
+  { formats: { format: to, codemods }, known }: { readonly formats: Formats; readonly known: Known },
 ): Promise<Upgrade> {
   const { pages, kindFiles, site: settings } = site.files;
   // site.yaml, which says the format, is the last.
   const read = [...pages, ...kindFiles, settings];
   refuseUnread(read, 'unread-format', site);
-  const from = formatIn(site.files.site?.content?.root);
-  const to = formats.format;
+  const from = formatIn(settings?.content?.root);
   if (from > to) refuse({ why: 'newer-format', from, to });
-  const upgraded: Upgraded[] = [];
-  for (const content of read.flatMap((file) => file?.content ?? [])) {
-    const { file } = content.source;
-    const again = readAgain(site, file);
-    if (again === undefined) refuse({ why: 'changed', file });
-    const start = known[file]?.[hashOf(again.bytes)] ?? from;
-    const due = formats.codemods.filter(({ format }) => format > start && format <= to);
-    upgraded.push(bring({ content, read: again }, due, to));
-  }
+  const upgraded = read
+    .flatMap((file) => file?.content ?? [])
+    .map((content) => {
+      const { file } = content.source;
+      const before = readAgain(site, file)?.bytes;
+      if (before === undefined) return refuse({ why: 'changed', file });
+      const start = known[file]?.[hashOf(before)] ?? from;
+      const due = codemods.filter(({ format }) => format > start && format <= to);
+      return bring(content, before, { due, to });
+    });
   const byHand = upgraded.flatMap((each) => each.byHand);
   const places = byHand.slice(0, MOST_PLACES);
   if (places.length > 0) refuse({ why: 'upgrade-by-hand', places, more: byHand.length - places.length });
   const files = upgraded.map(({ file }) => file).filter(({ before, after }) => Buffer.compare(before, after) !== 0);
-  const { errors, sourceOf } = await newErrors(site, files);
-  if (errors.length > 0) refuse({ why: 'mistakes-after-upgrade' }, errors, sourceOf);
-  return { from, to, files, done: doneIn(upgraded, formats.codemods) };
+  await refuseErrors(site, files);
+  const done = codemods.flatMap((codemod) => {
+    const count = upgraded.filter(({ did }) => did.includes(codemod)).length;
+    return count === 0 ? [] : [{ does: codemod.does, files: count }];
+  });
+  return { from, to, files, done };
 }
 
-type ByHand = { readonly file: string; readonly line: number; readonly does: string };
-type Upgraded = { readonly file: FileChange; readonly byHand: readonly ByHand[]; readonly did: readonly Codemod[] };
+type Upgraded = {
+  readonly file: FileChange;
+  readonly byHand: readonly { readonly file: string; readonly line: number; readonly does: string }[];
+  readonly did: readonly Codemod[];
+};
 
 /** Brings a file to a format, one codemod after the other. */
 function bring(
-  { content: { sort, source: written, root: first }, read }: { readonly content: Content; readonly read: ReadFile },
-  codemods: readonly Codemod[],
-  to: number,
+  { sort, source: written, root: first }: Content,
+  before: Uint8Array,
+  { due, to }: { readonly due: readonly Codemod[]; readonly to: number },
 ): Upgraded {
   const { file } = written;
-  const byHand: ByHand[] = [];
-  const did: Codemod[] = [];
-  let now: { readonly source: SourceText; readonly root: MapNode } = { source: written, root: asMap(first) };
-  for (const codemod of codemods) {
+  if (first.kind !== 'map') throw new Error('A file of a site that was read has keys.');
+  let now = { source: written, root: first };
+  const steps = due.map((codemod) => {
     const changes = codemod.changes({ sort, ...now });
-    if (changes.length > 0) did.push(codemod);
-    const { source } = now;
-    for (const { at, edits } of changes) {
-      if (edits === undefined) byHand.push({ file, line: lineOf(source, at[0]).number, does: codemod.does });
-    }
-    now =
-      withEdits(
-        source,
-        changes.flatMap(({ edits = [] }) => edits),
-      ) ?? now;
-  }
-  if (sort === 'settings') now = withEdits(now.source, formatEdits(now.source, now.root, to)) ?? now;
-  const isSame = now.source.text === written.text;
-  const after = isSame ? read.bytes : bytesInPlaceOf(read.bytes, now.source.text);
-  return { file: { file, before: read.bytes, after }, byHand, did };
+    const byHand = changes
+      .filter(({ edits }) => edits === undefined)
+      .map(({ at }) => ({ file, line: lineOf(now.source, at[0]).number, does: codemod.does }));
+    now = withEdits(
+      now,
+      changes.flatMap(({ edits = [] }) => edits),
+    );
+    return { byHand, did: changes.length > 0 ? [codemod] : [] };
+  });
+  if (sort === 'settings') now = withEdits(now, formatEdits(now.source, now.root, to));
+  const { text } = now.source;
+  const after = text === written.text ? before : bytesInPlaceOf(before, text);
+  return {
+    file: { file, before, after },
+    byHand: steps.flatMap((step) => step.byHand),
+    did: steps.flatMap((step) => step.did),
+  };
 }
 
-function asMap(root: Content['root']): MapNode {
-  if (root.kind !== 'map') throw new Error('A file of a site that was read has keys.');
-  return root;
-}
+type Parsed = { readonly source: SourceText; readonly root: MapNode };
 
-/** A text with edits made in it; undefined if there are none. @throws Error if nothing can be read of it then: a codemod is wrong */
-function withEdits(source: SourceText, edits: readonly Edit[]): { source: SourceText; root: MapNode } | undefined {
-  if (edits.length === 0) return undefined;
+/** A text with edits made in it. @throws Error if nothing can be read of it then: a codemod is wrong */
+function withEdits({ source, root: before }: Parsed, edits: readonly Edit[]): Parsed {
+  if (edits.length === 0) return { source, root: before };
   const next = readableText(source.file, new TextEncoder().encode(applied(source.text, edits)));
   const { root } = parse(next);
   if (root?.kind !== 'map') throw new Error(`${source.file} can't be read after the upgrade.`);
@@ -124,27 +150,13 @@ function formatEdits(source: SourceText, root: MapNode, format: number): readonl
   return [newKey({ source, root }, `format: ${format}`, entryOf(root, 'url') === undefined ? 'name' : 'url')];
 }
 
-/** The errors of the site as it would be that aren't in it now, wherever they are in their files. */
-async function newErrors(
-  site: Surroundings,
-  files: readonly FileChange[],
-): Promise<{ readonly errors: readonly Finding[]; readonly sourceOf: Surroundings['sourceOf'] }> {
-  if (files.length === 0) return { errors: [], sourceOf: site.sourceOf };
+/** @throws Refused for errors of the site as it would be that aren't in it now, wherever they are in their files */
+async function refuseErrors(site: Surroundings, files: readonly FileChange[]): Promise<void> {
   const { findings, sourceOf } = await site.over(new Map(files.map(({ file, after }) => [file, after])));
   const keyOf = ({ code, facts, source }: Finding): string => JSON.stringify([source.file, code, facts]);
-  const before = new Map<string, number>();
-  for (const each of site.findings) before.set(keyOf(each), (before.get(keyOf(each)) ?? 0) + 1);
-  const errors = findings.filter((mistake) => {
-    const left = before.get(keyOf(mistake)) ?? 0;
-    before.set(keyOf(mistake), left - 1);
-    return left <= 0 && severityOf(mistake) === 'error';
-  });
-  return { errors, sourceOf };
-}
-
-function doneIn(upgraded: readonly Upgraded[], codemods: readonly Codemod[]): Upgrade['done'] {
-  return codemods.flatMap((codemod) => {
-    const files = upgraded.filter(({ did }) => did.includes(codemod)).length;
-    return files === 0 ? [] : [{ does: codemod.does, files }];
-  });
+  const before = grouped(site.findings, keyOf);
+  const errors = findings.filter(
+    (mistake) => before.get(keyOf(mistake))?.pop() === undefined && severityOf(mistake) === 'error',
+  );
+  if (errors.length > 0) refuse({ why: 'mistakes-after-upgrade' }, errors, sourceOf);
 }

@@ -1,7 +1,7 @@
-import type { FileSort } from '../../content/check/contents.ts';
-import { entryOf, type MapNode, type Node, textOf, valueAt } from '../../yaml/syntax/tree.ts';
-import { rewrite } from '../../yaml/text/edits.ts';
-import type { Change, Changes, WrittenFile } from './codemods.ts';
+import type { Change, Codemod, WrittenFile } from '../../src/authoring/upgrade/upgrade.ts';
+import type { FileSort } from '../../src/content/check/contents.ts';
+import { entryOf, type MapNode, type Node, textOf, valueAt } from '../../src/yaml/syntax/tree.ts';
+import { rewrite } from '../../src/yaml/text/edits.ts';
 
 /** A step from keys to the keys below: the name of one, each entry of a list, or each block of a type. */
 type Step = string | { readonly each: true } | { readonly type: string };
@@ -26,7 +26,7 @@ export function inBlocks(type: string, ...path: readonly Step[]): readonly Place
 }
 
 /** Gives a key another name, where that isn't taken. The value stays, in its quotes and with its notes. */
-export function renameKey(places: readonly Place[], from: string, to: string): Changes {
+export function renameKey(places: readonly Place[], from: string, to: string): Codemod['changes'] {
   return (file) =>
     mapsAt(file, places).flatMap((map): Change[] => {
       const entry = entryOf(map, from);
