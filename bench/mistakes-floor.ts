@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadSite } from '../src/content/load/load.ts';
 import { siteReader } from '../src/content/load/site-reader.ts';
-import { textsOf } from '../src/diagnostics/texts-of.ts';
+import { textsOf } from '../src/diagnostics/repeats.ts';
 import { folderDisk } from '../src/disk/disk.ts';
 import { siteFacts } from '../src/schema/schemas/site-facts.ts';
 import { errorsOf } from '../src/schema/schemas/validators.ts';

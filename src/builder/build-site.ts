@@ -2,7 +2,7 @@ import type { NextChange } from '../content/dates/next-change.ts';
 import { checkSite, readFiles } from '../content/load/load.ts';
 import type { SiteReader } from '../content/load/site-reader.ts';
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts';
-import { textsOf } from '../diagnostics/texts-of.ts';
+import { textsOf } from '../diagnostics/repeats.ts';
 import { folderDisk } from '../disk/disk.ts';
 import type { Store } from '../engine/store.ts';
 import { documentFile } from '../model/address.ts';

@@ -1,5 +1,5 @@
 import { asTyped } from '../diagnostics/as-typed.ts';
-import type { Commands } from '../diagnostics/format/closing.ts';
+import type { Commands } from '../diagnostics/format/pretty.ts';
 import { formatPretty, type PrettyOptions } from '../diagnostics/format/pretty.ts';
 import type { Report } from '../diagnostics/report.ts';
 import type { Arguments } from './command.ts';

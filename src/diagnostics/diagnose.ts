@@ -14,13 +14,14 @@ export function wordsFor(code: Code, facts: readonly unknown[]): Wording {
   const { message, hint, general } = sayMistake(code, Object(shown[0]));
   // What would have to be written is not all there.
   const isCut = shown.some((fact, index) => fact !== facts[index]);
-  const said = { message, hint: isCut ? (general ?? hint) : hint };
-  return general === undefined ? said : { ...said, general };
+  return { message, hint: isCut ? (general ?? hint) : hint, ...(general !== undefined && { general }) };
 }
 
 /** A fact whose texts are so long that nobody reads them, with their beginnings; others are given back as they are. */
 function cut(fact: unknown): unknown {
-  if (typeof fact === 'string') return fact.length > MOST_SHOWN ? `${beginningOf(fact)}...` : fact;
+  // No half character is left at the end.
+  if (typeof fact === 'string' && fact.length > MOST_SHOWN)
+    return `${fact.slice(0, MOST_SHOWN / 10).replace(/[\ud800-\udbff]$/, '')}...`;
   if (typeof fact !== 'object' || fact === null) return fact;
   const entries: [string, unknown][] = Object.entries(fact);
   const shorter = entries.map(([name, value]): [string, unknown] => [name, cut(value)]);
@@ -28,27 +29,13 @@ function cut(fact: unknown): unknown {
   return Array.isArray(fact) ? shorter.map(([, value]) => value) : Object.fromEntries(shorter);
 }
 
-/** The first units of a long text, without half a character. */
-function beginningOf(text: string): string {
-  return text.slice(0, MOST_SHOWN / 10).replace(/[\ud800-\udbff]$/, '');
-}
-
 /** Makes a diagnostic: the words come from the catalogue, the facts from whoever found the mistake. */
 export function diagnose<C extends Code>(code: C, at: Location, ...facts: Facts<C>): Diagnostic {
   const { message, hint } = wordsFor(code, facts);
-  return { code, severity: catalogue[code].severity, ...placeOf(at), message, hint };
-}
-
-/** Adds another place that explains the mistake, such as the first of two equal ids. */
-export function withRelated(diagnostic: Diagnostic, at: Location, message: string): Diagnostic {
-  return { ...diagnostic, related: [...(diagnostic.related ?? []), { ...placeOf(at), message }] };
+  return { code, severity: catalogue[code].severity, ...at, message, hint };
 }
 
 /** The very start of a file: for what concerns the file as a whole. */
 export function fileStart(file: string): Location {
   return { file, line: 1, column: 1, endLine: 1, endColumn: 1 };
-}
-
-function placeOf({ file, line, column, endLine, endColumn }: Location): Location {
-  return { file, line, column, endLine, endColumn };
 }

@@ -1,5 +1,36 @@
-import type { Diagnostic, Span } from './diagnostic.ts';
+import { type Diagnostic, isError, type Span } from './diagnostic.ts';
 import { say } from './messages/say.ts';
+
+/** `1 error, 2 warnings`. A mistake in several places counts as often. */
+export function countOf(diagnostics: readonly Diagnostic[]): string {
+  const errors = countPlaces(diagnostics.filter(isError));
+  return say('counted-mistakes', { errors, warnings: countPlaces(diagnostics) - errors });
+}
+
+/** `1 error`, `2 errors`. */
+export function plural(number: number, word: string): string {
+  return `${number} ${word}${number === 1 ? '' : 's'}`;
+}
+
+type SourceOf = (file: string) => string | undefined;
+
+/** Gives the texts of the files that diagnostics speak of, as `sourceOf` gives them now, and holds on to nothing else that was read. */
+export function textsOf(diagnostics: readonly Diagnostic[], sourceOf: SourceOf): SourceOf {
+  const files = new Set(diagnostics.flatMap((each) => [each.file, ...relatedOf(each).map(({ file }) => file)]));
+  const texts = new Map([...files].map((file) => [file, sourceOf(file)]));
+  return (file) => texts.get(file);
+}
+
+/** Diagnostics, or what is made of them, by their file, in the order given. */
+export function byFile<T extends { readonly file: string }>(all: readonly T[]): ReadonlyMap<string, readonly T[]> {
+  const files = new Map<string, T[]>();
+  for (const one of all) {
+    const others = files.get(one.file);
+    if (others === undefined) files.set(one.file, [one]);
+    else others.push(one);
+  }
+  return files;
+}
 
 /** How many of the other places with the same mistake a report lists. */
 const MOST_LISTED = 20;
@@ -16,15 +47,8 @@ export function countPlaces(diagnostics: readonly Diagnostic[]): number {
 
 /** The places that explain a diagnostic, then the first of those with the same mistake. For reports that programs read. */
 export function relatedOf({ file, related = [], again = [] }: Diagnostic): NonNullable<Diagnostic['related']> {
-  const others = again.slice(0, MOST_LISTED).map(({ line, column, endLine, endColumn }) => ({
-    file,
-    line,
-    column,
-    endLine,
-    endColumn,
-    message: say('same-here', {}),
-  }));
-  return [...related, ...others];
+  const message = say('same-here', {});
+  return [...related, ...again.slice(0, MOST_LISTED).map((span) => ({ file, ...span, message }))];
 }
 
 /** From this many lines on, only the first few are named. */

@@ -1,4 +1,4 @@
-import type { Commands } from '../diagnostics/format/closing.ts';
+import type { Commands } from '../diagnostics/format/pretty.ts';
 import type { Hosts } from './serving/hosts.ts';
 
 /** What a development server reads, and what it says of it. */

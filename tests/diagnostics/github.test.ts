@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { diagnose } from '../../src/diagnostics/diagnose.ts';
-import { formats } from '../../src/diagnostics/format/formats.ts';
-import { formatStepSummary } from '../../src/diagnostics/format/step-summary.ts';
+import { formatStepSummary, formats } from '../../src/diagnostics/format/formats.ts';
 import { nasty, nastyFile } from './nasty.ts';
 import { reportWith } from './report-of.ts';
 

@@ -1,4 +1,4 @@
-import { diagnose, withRelated } from '../../src/diagnostics/diagnose.ts';
+import { diagnose } from '../../src/diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 
 /** A file name with everything that a format may trip over. */
@@ -17,11 +17,10 @@ export const nasty: readonly Diagnostic[] = [
     isTaken: false,
     how: 'sure',
   }),
-  withRelated(
-    diagnose('duplicate-id', { ...start, line: 3, column: 5, endLine: 3, endColumn: 10 }, { id: words, line: 2 }),
-    { file: nastyFile, line: 2, column: 1, endLine: 2, endColumn: 4 },
-    words,
-  ),
+  {
+    ...diagnose('duplicate-id', { ...start, line: 3, column: 5, endLine: 3, endColumn: 10 }, { id: words, line: 2 }),
+    related: [{ file: nastyFile, line: 2, column: 1, endLine: 2, endColumn: 4, message: words }],
+  },
   {
     ...diagnose('reserved-id', { ...start, line: 4, endLine: 5 }, { id: words }),
     fix: [{ line: 4, column: 1, endLine: 4, endColumn: 2, text: words }],

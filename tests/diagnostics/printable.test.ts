@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { diagnose, withRelated } from '../../src/diagnostics/diagnose.ts';
-import { formats } from '../../src/diagnostics/format/formats.ts';
+import { diagnose } from '../../src/diagnostics/diagnose.ts';
+import { formatStepSummary, formats } from '../../src/diagnostics/format/formats.ts';
 import { formatPretty } from '../../src/diagnostics/format/pretty.ts';
 import { safeForTerminal } from '../../src/diagnostics/format/printable.ts';
-import { formatStepSummary } from '../../src/diagnostics/format/step-summary.ts';
 import { reportWith } from './report-of.ts';
 
 /** Clears the screen, turns text around, hides, in one byte and in two. */
@@ -13,7 +12,7 @@ const steering = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u20
 
 const place = { file: `public/${hostile}.txt`, line: 1, column: 1, endLine: 1, endColumn: 9 };
 const mistakes = [
-  withRelated(diagnose('reserved-id', place, { id: hostile }), place, hostile),
+  { ...diagnose('reserved-id', place, { id: hostile }), related: [{ ...place, message: hostile }] },
   { ...diagnose('long-title', place, { length: 99 }), fix: [{ ...place, text: hostile }] },
 ];
 const report = { ...reportWith(mistakes), sourceOf: () => hostile, pathOf: (file: string) => file };

@@ -1,12 +1,10 @@
 import { appendFile } from 'node:fs/promises';
 import { reasonOf } from '../../builder/failure.ts';
 import { isError } from '../../diagnostics/diagnostic.ts';
-import { type Commands, typedHere } from '../../diagnostics/format/closing.ts';
-import { countOf } from '../../diagnostics/format/count.ts';
-import { formats } from '../../diagnostics/format/formats.ts';
-import { formatPretty } from '../../diagnostics/format/pretty.ts';
-import { formatStepSummary } from '../../diagnostics/format/step-summary.ts';
+import { formatStepSummary, formats } from '../../diagnostics/format/formats.ts';
+import { type Commands, formatPretty, typedHere } from '../../diagnostics/format/pretty.ts';
 import { say } from '../../diagnostics/messages/say.ts';
+import { countOf } from '../../diagnostics/repeats.ts';
 import type { Report } from '../../diagnostics/report.ts';
 import { rootFrom } from '../arguments.ts';
 import { cacheFor } from '../cache/cache.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { asTyped } from '../../diagnostics/as-typed.ts';
-import { wrap } from '../../diagnostics/format/wrap.ts';
+import { wrap } from '../../diagnostics/format/cells.ts';
 import { say } from '../../diagnostics/messages/say.ts';
 import { largest } from '../../model/lists.ts';
 import { rootFrom } from '../arguments.ts';

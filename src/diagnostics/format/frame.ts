@@ -1,6 +1,42 @@
 import type { Span } from '../diagnostic.ts';
+import type { Report } from '../report.ts';
 import { cellsOf, cutTo } from './cells.ts';
 import { printable } from './printable.ts';
+
+/** The text of a file as its lines, as far as it can be read. */
+export type Lines = {
+  /** One line, without its end; empty if there is none of that number. */
+  readonly line: (number: number) => string;
+  /** The text from one position to another, with its line ends. */
+  readonly between: (start: Position, end: Position) => string;
+  readonly hasByteOrderMark: boolean;
+};
+
+/** A position in a file: line and column count from 1, columns in UTF-16 units. */
+export type Position = { readonly line: number; readonly column: number };
+
+/** Gives the lines of each file; a file is read once. */
+export function linesOf(sourceOf: Report['sourceOf']): (file: string) => Lines {
+  const known = new Map<string, Lines>();
+  return (file) => {
+    const lines = known.get(file) ?? split(sourceOf(file) ?? '');
+    known.set(file, lines);
+    return lines;
+  };
+}
+
+function split(source: string): Lines {
+  const text = source.replace(/^\uFEFF/, '');
+  const lines = linesIn(source);
+  // Where each line starts: added up once, for a file of many lines may have many mistakes.
+  const starts = [0, ...Array.from(text.matchAll(lineEnd), ({ index, 0: end }) => index + end.length)];
+  const offset = ({ line, column }: Position): number => (starts[line - 1] ?? text.length) + column - 1;
+  return {
+    line: (number) => lines[number - 1] ?? '',
+    between: (start, end) => text.slice(offset(start), offset(end)),
+    hasByteOrderMark: text !== source,
+  };
+}
 
 const WIDEST = 100;
 
@@ -20,7 +56,8 @@ export function frameOf(lines: readonly string[], span: Span, cells: number = WI
   const room = Math.min(WIDEST, Math.max(20, cells - gutter - 3));
   const before = lines[span.line - 2];
   const start = startOf(line, span.column, room);
-  const shown = (whole: string): string => cutTo(printable(partOf(whole, start, room)), room);
+  // Enough of a line to fill the room: one may have a million characters.
+  const shown = (whole: string): string => cutTo(printable(whole.slice(start, start + room * 4)), room);
   const text = shown(line);
   const from = span.column - 1 - start;
   const end = (span.endLine === span.line ? span.endColumn - 1 : line.length) - start;
@@ -61,11 +98,6 @@ function startOf(line: string, column: number, room: number): number {
   if (cellsOf(line.slice(0, Math.min(column, room * 4))) <= room * 0.8) return 0;
   const from = Math.max(0, column - Math.min(40, Math.floor(room / 2)));
   return /[\udc00-\udfff]/.test(line[from] ?? '') ? from + 1 : from;
-}
-
-/** Enough of a line to fill the room: one may have a million characters. */
-function partOf(line: string, from: number, room: number): string {
-  return line.slice(from, from + room * 4);
 }
 
 function isWholeFile({ line, column, endLine, endColumn }: Span): boolean {

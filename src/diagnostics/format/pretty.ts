@@ -1,10 +1,39 @@
-import { type Diagnostic, isError } from '../diagnostic.ts';
-import { byFile } from './by-file.ts';
-import { type Commands, closingLines, typedHere } from './closing.ts';
-import { countOf } from './count.ts';
+import { asTyped } from '../as-typed.ts';
+import { type Diagnostic, hasAnswer, isError } from '../diagnostic.ts';
+import { say } from '../messages/say.ts';
+import { byFile, countOf } from '../repeats.ts';
+import { cellsOf, wrap } from './cells.ts';
 import { codeFrame, linesIn } from './frame.ts';
 import { printable } from './printable.ts';
-import { wrap } from './wrap.ts';
+
+/** The commands that a report ends with, as they are typed in the reader's folder. */
+export type Commands = {
+  /** Fixes what has one right answer; undefined where that was done already. */
+  readonly fix: string | undefined;
+  /** Explains a mistake, whose code is added. Undefined where the report doesn't point to it. */
+  readonly explain: string | undefined;
+  /** A text with the commands that it names as they are typed there; as it is, without it. */
+  readonly typed?: (text: string) => string;
+};
+
+const usualCommands: Commands = { fix: asTyped('check --fix'), explain: undefined };
+
+/** Mistakes whose hints name commands as they are typed in the reader's folder. */
+export function typedHere(
+  diagnostics: readonly Diagnostic[],
+  { typed }: Commands = usualCommands,
+): readonly Diagnostic[] {
+  return typed === undefined ? diagnostics : diagnostics.map((each) => ({ ...each, hint: typed(each.hint) }));
+}
+
+/** A sentence that ends with a command. The command stays on one line, so that it can be copied. */
+function advice(sentence: string, command: string, width: number | undefined): string[] {
+  const lines = wrap(sentence, width);
+  const last = lines.at(-1) ?? '';
+  if (width === undefined || cellsOf(last) + 1 + cellsOf(command) <= width)
+    return [...lines.slice(0, -1), `${last} ${command}`];
+  return [...lines, command];
+}
 
 const NARROWEST = 40;
 
@@ -34,23 +63,29 @@ type Paints = { readonly error: Paint; readonly warning: Paint; readonly dim: Pa
  * type next.
  */
 export function formatPretty(diagnostics: readonly Diagnostic[], options: PrettyOptions): string {
-  const { error } = paintsOf(options.color);
-  const parts = [...byFile(typedHere(diagnostics, options.commands))].flatMap(([file, all]) =>
-    ofFile(file, all, options),
-  );
-  const count = options.total ?? countOf(diagnostics);
-  const failed = diagnostics.some(isError);
-  const closing = closingLines(diagnostics, options);
-  return `${[[...parts, failed ? error(count) : count].join('\n\n'), ...closing].join('\n')}\n`;
+  const { width, fixable, commands = usualCommands, total = countOf(diagnostics) } = options;
+  const { fix, explain } = commands;
+  const parts = [...byFile(typedHere(diagnostics, commands))].flatMap(([file, all]) => ofFile(file, all, options));
+  const count = diagnostics.some(isError) ? paintsOf(options.color).error(total) : total;
+  const canFix = diagnostics.some(hasAnswer) && fixable !== 0;
+  const [code, ...others] = new Set(diagnostics.map((mistake) => mistake.code));
+  const closing = [
+    ...(fix !== undefined && canFix ? advice(say('to-fix', { fixable }), fix, width) : []),
+    ...(explain !== undefined && code !== undefined
+      ? advice(say('to-read-more', { isOnly: others.length === 0 }), `${explain} ${code}`, width)
+      : []),
+  ];
+  return `${[[...parts, count].join('\n\n'), ...closing].join('\n')}\n`;
 }
 
 /** One diagnostic as people read it, without a line end after it; `lines` are those of its file, if they can be shown. */
 export function prettyOne(diagnostic: Diagnostic, lines: readonly string[] | undefined, look: TerminalStyle): string {
-  const { message, hint, related = [] } = diagnostic;
-  const { dim } = paintsOf(look.color);
-  const cells = cellsIn(look);
+  const { file, line, column, severity, code, message, hint, related = [] } = diagnostic;
+  const { dim, bold, ...paints } = paintsOf(look.color);
+  // What is left of a line after the indentation.
+  const cells = look.width === undefined ? undefined : Math.max(NARROWEST, look.width) - 2;
   return [
-    heading(diagnostic, look),
+    `${bold(`${printable(file)}:${line}:${column}`)}  ${paints[severity](severity)}  ${code}`,
     ...indented(message, cells),
     ...(lines === undefined ? [] : codeFrame(lines, diagnostic, cells).map((text) => dim(`  ${text}`))),
     ...indented(hint, cells),
@@ -62,39 +97,27 @@ export function prettyOne(diagnostic: Diagnostic, lines: readonly string[] | und
 
 function ofFile(file: string, all: readonly Diagnostic[], options: PrettyOptions): string[] {
   const planned = all.filter(({ code }) => code === 'planned-link');
-  const single = planned.length > 1 ? all.filter((diagnostic) => !planned.includes(diagnostic)) : all;
+  const [first] = planned.length > 1 ? planned : [];
+  const single = first === undefined ? all : all.filter((diagnostic) => !planned.includes(diagnostic));
   const source = single.length > 0 ? options.sourceOf(file) : undefined;
   const lines = source === undefined ? undefined : linesIn(source);
   return [
     ...single.map((diagnostic) => prettyOne(diagnostic, lines, options)),
-    ...(planned.length > 1 ? [plannedTogether(planned, options)] : []),
+    ...(first === undefined ? [] : [prettyOne({ ...first, ...together(planned) }, undefined, options)]),
   ];
 }
 
-function plannedTogether(planned: readonly Diagnostic[], look: TerminalStyle): string {
-  const [first] = planned;
-  if (first === undefined) return '';
+function together(planned: readonly Diagnostic[]): Pick<Diagnostic, 'message' | 'hint' | 'related'> {
   const lines = planned.map(({ line }) => line).join(', ');
-  const cells = cellsIn(look);
-  return [
-    heading(first, look),
-    ...indented(`${planned.length} links lead to planned addresses without a page yet (lines ${lines}).`, cells),
-    ...indented('Make the pages, then remove their addresses from "planned" in site.yaml.', cells),
-  ].join('\n');
-}
-
-function heading({ file, line, column, severity, code }: Diagnostic, look: TerminalStyle): string {
-  const paints = paintsOf(look.color);
-  return `${paints.bold(`${printable(file)}:${line}:${column}`)}  ${paints[severity](severity)}  ${code}`;
+  return {
+    message: `${planned.length} links lead to planned addresses without a page yet (lines ${lines}).`,
+    hint: 'Make the pages, then remove their addresses from "planned" in site.yaml.',
+    related: [],
+  };
 }
 
 function indented(sentence: string, cells: number | undefined): string[] {
   return wrap(printable(sentence), cells).map((line) => `  ${line}`);
-}
-
-/** What is left of a line after the indentation. */
-function cellsIn({ width }: TerminalStyle): number | undefined {
-  return width === undefined ? undefined : Math.max(NARROWEST, width) - 2;
 }
 
 function paintsOf(color: boolean): Paints {

@@ -19,14 +19,9 @@ export function printableLines(text: string): string {
 
 /** A value as JSON that a terminal can show: unseen characters are written as their numbers, so that nothing is lost. */
 export function printableJson(value: unknown): string {
-  return JSON.stringify(value).replace(
-    /\p{Cc}|(?!\u200c|\u200d|[\u{e0020}-\u{e007f}])[\p{Cf}\p{Zl}\p{Zp}]/gu,
-    (found) =>
-      found
-        .split('')
-        .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
-        .join(''),
-  );
+  const inNumbers = (found: string): string =>
+    found.replace(/[\s\S]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return JSON.stringify(value).replace(CONTROL, inNumbers).replace(UNSEEN, inNumbers);
 }
 
 // Our own: colours, "clear this line", line ends.

@@ -9,9 +9,8 @@ import { type OpenSite, openSite, unlessUnread } from '../../content/load/open-s
 import { type SiteReader, siteReader } from '../../content/load/site-reader.ts';
 import type { WholeSite } from '../../content/load/whole-site.ts';
 import { type Diagnostic, diagnosticId, isError } from '../../diagnostics/diagnostic.ts';
-import { typedHere } from '../../diagnostics/format/closing.ts';
-import { plural } from '../../diagnostics/format/count.ts';
-import { formatPretty } from '../../diagnostics/format/pretty.ts';
+import { formatPretty, typedHere } from '../../diagnostics/format/pretty.ts';
+import { plural } from '../../diagnostics/repeats.ts';
 import { type Disk, folderDisk } from '../../disk/disk.ts';
 import type { Pause } from '../../disk/pause.ts';
 import { routeAt } from '../../model/address.ts';

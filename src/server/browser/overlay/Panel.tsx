@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
-import { byFile } from '../../../diagnostics/format/by-file.ts';
 import { say } from '../../../diagnostics/messages/say.ts';
+import { byFile } from '../../../diagnostics/repeats.ts';
 import type { PageState, Problem } from '../../dev/problem.ts';
 import { type Doings, Entry } from './Entry.tsx';
 import { byKey, errorsOf, remarkOn, titleOf, warningsOf } from './places-and-counts.ts';

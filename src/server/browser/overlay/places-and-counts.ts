@@ -1,6 +1,6 @@
 import { isError } from '../../../diagnostics/diagnostic.ts';
-import { byFile } from '../../../diagnostics/format/by-file.ts';
 import { say } from '../../../diagnostics/messages/say.ts';
+import { byFile } from '../../../diagnostics/repeats.ts';
 import type { PageState, Problem } from '../../dev/problem.ts';
 
 /** `pages/index.yaml:6:5`; the file alone where no place is known. */
