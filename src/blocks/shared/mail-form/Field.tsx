@@ -37,7 +37,6 @@ function TickField({ isLocked, ...field }: PlacedFieldProps): ReactElement {
   );
 }
 
-/** What every box has, as attributes, also one to tick. */
 function attributesOf({ id, name, required, autocomplete, note }: Omit<PlacedFieldProps, 'isLocked'>): object {
   return { id, name, required, autoComplete: autocomplete, 'aria-describedby': note && noteId(id) };
 }
@@ -81,7 +80,6 @@ function Box(field: PlacedFieldProps): ReactElement {
   return <chakra.input {...attributes} {...{ type, min, max, pattern }} css={styles.input} />;
 }
 
-/** A field that is a box, with its label above: for a line, for several, a number, a date, or a list to open. */
 function BoxField(field: PlacedFieldProps): ReactElement {
   const styles = useStyles(fieldRecipe);
   return (

@@ -10,17 +10,15 @@ import { buttonRecipe } from '../recipes/button.recipe.ts';
 import { panelRecipe } from '../recipes/surfaces.recipe.ts';
 import { type Css, chakra, useStyles } from '../styles.ts';
 import { Paragraph, Prose, Title, Words } from '../Words.tsx';
-import { actionOf, type Destination } from './destination.ts';
+import { libraryVersion } from './deliver.ts';
+import { actionOf, type Destination, type MailAccount } from './destination.ts';
 import type { Ending, FormState } from './form-state.ts';
 import { mailFormRecipe } from './mail-form.recipe.ts';
-import { libraryVersion, type MailAccount } from './sending/post.ts';
-import { Trap } from './Trap.tsx';
 import { useSending } from './use-sending.ts';
 import { wrongFields } from './wrong-fields.ts';
 
 type MailFormProps = {
   readonly to: Destination;
-  /** What visitors read when their message has arrived. */
   readonly thanks: Text;
   readonly css: Css;
   /** Heading and fields. */
@@ -29,10 +27,7 @@ type MailFormProps = {
   readonly foot?: (isSending: boolean) => ReactNode;
 };
 
-/**
- * A form that sends what visitors write. Once the app runs it does so by itself; before, and without script,
- * the browser does.
- */
+/** A form that sends what visitors write. Once the app runs it does so by itself; before, and without script, the browser does. */
 export function MailForm({ to, thanks, css, children, foot }: MailFormProps): ReactElement {
   const { state, form, status, ...handlers } = useSending(to);
   const isSending = state === 'sending';
@@ -66,6 +61,25 @@ export function MailForm({ to, thanks, css, children, foot }: MailFormProps): Re
 const accountFields = ({ serviceId, templateId, publicKey }: MailAccount) =>
   ({ lib_version: libraryVersion, service_id: serviceId, template_id: templateId, user_id: publicKey }) as const;
 
+/** Asks password managers, each in its own words, to leave the field alone. */
+const noManager = { 'data-1p-ignore': '', 'data-bwignore': '', 'data-lpignore': 'true', 'data-form-type': 'other' };
+
+/**
+ * A field for machines, a honeypot: beside the screen, out of the Tab order, silent in screen readers. It has no name, so that
+ * neither the browser nor the library ever sends it, and nothing in it invites a browser to fill it in.
+ */
+function Trap(): ReactElement {
+  const styles = useStyles(mailFormRecipe);
+  return (
+    <chakra.div aria-hidden="true" css={styles.trap}>
+      <label>
+        {useWords().leaveEmpty}
+        <input type="text" tabIndex={-1} autoComplete="off" data-trap="" {...noManager} />
+      </label>
+    </chakra.div>
+  );
+}
+
 /** Another way to reach people when the form fails: by e-mail, or else by phone. */
 function OtherWay(): ReactElement | null {
   const styles = useStyles(mailFormRecipe);
@@ -82,7 +96,6 @@ function OtherWay(): ReactElement | null {
 type OutcomeProps = {
   readonly state: FormState;
   readonly status: RefObject<HTMLDivElement | null>;
-  /** What visitors read when their message has arrived. */
   readonly thanks: Text;
 };
 
@@ -122,7 +135,6 @@ function Outcome({ state, status, thanks }: OutcomeProps): ReactElement {
 
 type SubmitButtonProps = { readonly label: Text; readonly isSending: boolean };
 
-/** The button that sends a form. While the message is on its way it says so, and cannot be pressed. */
 export function SubmitButton({ label, isSending }: SubmitButtonProps): ReactElement {
   const { sending } = useWords();
   return (
@@ -163,7 +175,6 @@ export function WriteInstead({ title, description }: FormHeadProps): ReactElemen
 
 type FormHeadProps = { readonly title?: Text | undefined; readonly description?: RichText | undefined };
 
-/** The heading over the form and the sentence under it. */
 export function FormHead({ title, description }: FormHeadProps): ReactElement {
   const styles = useStyles(mailFormRecipe);
   return (

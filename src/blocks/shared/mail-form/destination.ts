@@ -1,13 +1,14 @@
 import { withoutEndSlashes } from '../../../model/address.ts';
+import type { SiteFrame } from '../../../model/generated/resolved.ts';
 import { useFrame } from '../context.tsx';
-import type { MailAccount } from './sending/post.ts';
+
+export type MailAccount = NonNullable<SiteFrame['email']>;
 
 /** Where a form is sent: through an EmailJS account, or straight to an address that takes forms. */
 export type Destination =
   | { readonly kind: 'account'; readonly account: MailAccount }
   | { readonly kind: 'service'; readonly action: string };
 
-/** What a form says of its own way. */
 export type OwnWay = {
   readonly action?: string | undefined;
   readonly serviceId?: string | undefined;

@@ -1,6 +1,5 @@
 import type { BlockProps } from '../../../model/generated/resolved.ts';
 
-/** One field of a form, as an author writes it. */
 export type FormField = NonNullable<BlockProps<'contact-form'>['fields']>[number];
 
 export type FieldProps = FormField & {
@@ -29,15 +28,6 @@ export type Ending =
 /** Where a form is on its way: nothing sent yet, on its way, or how that ended. */
 export type FormState = 'idle' | 'sending' | Ending;
 
-/** What happens to a form: somebody sends it, and that ends. */
-export type FormEvent = 'submit' | Ending;
-
-/** The state after an event. What makes no sense in a state changes nothing: a second click, a late answer. */
-export function nextState(state: FormState, event: FormEvent): FormState {
-  if (event === 'submit') return 'sending';
-  return state === 'sending' ? event : state;
-}
-
 type Show = (state: FormState) => void;
 
 /** Forms that were sent. They go on their way while the visitor looks at other pages, as long as the document lasts. */
@@ -48,16 +38,12 @@ const shown = new Map<string, Show>();
 export const stateOf = (form: string): FormState => states.get(form) ?? 'idle';
 
 /** Says what has happened to a form, whether it is shown or not. */
-export function tell(form: string, event: FormEvent): void {
-  const state = nextState(stateOf(form), event);
+export function tell(form: string, state: FormState): void {
   states.set(form, state);
   shown.get(form)?.(state);
 }
 
-/**
- * Calls `show` with where a form is on its way, now and whenever that changes.
- * @returns ends that. How the sending ended has been seen then, and is forgotten
- */
+/** Calls `show` with where a form is on its way, now and whenever that changes. @returns ends that. How the sending ended has been seen then, and is forgotten */
 export function follow(form: string, show: Show): () => void {
   shown.set(form, show);
   show(stateOf(form));

@@ -2,7 +2,6 @@ import type { SystemStyleObject } from '@chakra-ui/react';
 import { fieldsInSight, inputLook } from '../input-look.ts';
 import { mutedCaption, mutedSmall, slotRecipe, visuallyHidden, wrapping } from '../recipe.ts';
 
-/** What every form that sends an e-mail has: its heading, the trap for machines, what came of sending. */
 export const mailFormRecipe = slotRecipe({
   base: {
     form: { display: 'flex', flexDirection: 'column', ...fieldsInSight },
@@ -93,7 +92,6 @@ const wrongMark: SystemStyleObject = {
 
 const wrongGroup: SystemStyleObject = { '& > [data-problem]': { display: 'block' } };
 
-/** While a message is on its way. */
 const locked: SystemStyleObject = {
   background: 'bg.muted',
   borderColor: 'border.emphasized',
@@ -101,7 +99,6 @@ const locked: SystemStyleObject = {
   cursor: 'not-allowed',
 };
 
-/** A label and the box under it, answers to choose from, or a box to tick and its label. */
 export const fieldRecipe = slotRecipe({
   base: {
     label: {

@@ -1,10 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { usePlace } from '../context.tsx';
+import { deliver, loadLibrary } from './deliver.ts';
 import type { Destination } from './destination.ts';
 import { type FormState, follow, stateOf, tell } from './form-state.ts';
-import { deliver, endingOf, explain } from './sending/deliver.ts';
-import { loadLibrary } from './sending/post.ts';
-import { Trapped } from './Trap.tsx';
 import { type Field, judgeAsShown } from './wrong-fields.ts';
 
 /** What a visitor fills in: neither the account's hidden fields nor the trap, which have no id. */
@@ -47,7 +45,6 @@ function bringBack(field: Field, { isChecked, value }: FieldState): void {
   } else if (field.value === '' && value !== '' && field.type !== 'file') field.value = value;
 }
 
-/** Puts back what was filled in before a reload, or before the visitor looked at another page. */
 function bringBackText(form: HTMLFormElement): void {
   for (const field of fieldsOf(form)) {
     const kept = keptOf(field);
@@ -88,15 +85,9 @@ const formKey = (id: string): string => id + location.pathname;
 /** Brings a form to the server, and says how that ended. The form may have gone from the page meanwhile. */
 async function send(name: string, form: HTMLFormElement, to: Destination): Promise<void> {
   const forgetText = forgetting(form);
-  try {
-    await deliver(form, to);
-    forgetText();
-    tell(name, 'success');
-  } catch (reason) {
-    if (reason instanceof Trapped) return tell(name, 'trapped');
-    console.error(`The form was not seen to arrive. ${explain(reason)}`);
-    tell(name, endingOf(reason, to));
-  }
+  const ending = await deliver(form, to);
+  if (ending === 'success') forgetText();
+  tell(name, ending);
 }
 
 /**
@@ -141,10 +132,9 @@ export function useSending(to: Destination) {
       if (stateOf(name) === 'sending') return;
       // The button is about to be disabled, and would drop the focus on the floor.
       if (document.activeElement instanceof HTMLButtonElement) status.current?.focus({ preventScroll: true });
-      tell(name, 'submit');
+      tell(name, 'sending');
       void send(name, event.currentTarget, to);
     },
-    /** Somebody begins to use the form. */
     onFocus: (): void => {
       if (isThroughAccount) void loadLibrary();
     },

@@ -20,7 +20,6 @@ function canBeWrong(target: EventTarget): target is Field {
   return isField && document.getElementById(problemId(subjectOf(target).id)) !== null;
 }
 
-/** The words that belong to a field: about what is wrong, and the author's. */
 function describe(subject: Element, isWrong: boolean): void {
   const ids = [...(isWrong ? [problemId(subject.id)] : []), noteId(subject.id)];
   const known = ids.filter((id) => document.getElementById(id) !== null);
