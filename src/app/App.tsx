@@ -68,7 +68,6 @@ function BlockHere({ place, block }: PlacedBlock): ReactElement {
   );
 }
 
-/** The quiet note in the place of a block that throws. */
 function FailedBlock(): ReactElement {
   const styles = useStyles(frameRecipe);
   return (
@@ -136,7 +135,6 @@ export function App(): ReactElement {
   );
 }
 
-/** The screen of a page: what stands between header and footer. */
 export function ScreenOf({ plan: { route, frame, screen } }: { readonly plan: RoutePlan }): ReactElement {
   return (
     <FrameContext value={frame}>

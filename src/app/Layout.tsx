@@ -10,7 +10,6 @@ import { Header } from './header/Header.tsx';
 import { Slice } from './Slice.tsx';
 
 type Props = {
-  /** The page that is shown: another one appears. */
   readonly page: string;
   readonly children: ReactNode;
 };

@@ -60,10 +60,7 @@ const markScrolled = (): boolean => root.toggleAttribute('data-scrolled', scroll
 /** A menu: its first child opens it. */
 type Menu = HTMLDetailsElement & { readonly firstChild: HTMLElement };
 
-/**
- * Does something to the open menus that do not hold `inside`: nothing but to close them, unless told. What belongs to a menu
- * stands in it or beside it.
- */
+/** Does something to the open menus that do not hold `inside`: nothing but to close them, unless told. What belongs to a menu stands in it or beside it. */
 const closeMenus = (inside: Element | null, andThen?: (menu: Menu) => void): void =>
   each<Menu>('[data-menu][open]', (menu) => {
     menu.open = !!menu.parentNode?.contains(inside);

@@ -11,7 +11,6 @@ import { type PageRouter, pageRouter } from './router/page-router.tsx';
 /** How long a pointer rests on a link before its page is fetched, in milliseconds: a menu is crossed faster. */
 const rest = 60;
 
-/** The link to a page of this site that an event happened in. */
 function linkAt({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-page]') : null;
 }
@@ -68,7 +67,6 @@ const line = `html[${mark}]::before{content:"";position:fixed;top:0;inset-inline
 /** Most pages come sooner, in milliseconds: for them the mark would only flash. */
 const patience = 300;
 
-/** Shows visitors with a slow network that the page they asked for is on its way. */
 function showProgress(page: Document, router: PageRouter): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(line);

@@ -73,7 +73,6 @@ class FrameMarkup {
 
 const markupOfFrame = onceFor((frame: Frame) => new FrameMarkup(frame));
 
-/** The style sheet of a theme, of which each page has a part. */
 function sheetOf(theme: Theme): Stylesheet {
   const system = themeFor(theme);
   // Named twice, those of a site's own blocks count more than ours, also than ours in queries.

@@ -18,10 +18,7 @@ export function scrollToPlace(hash: string, before?: Position): void {
   else place.scrollIntoView({ behavior: 'instant' });
 }
 
-/**
- * Lets the browser lay out only what is on the screen of a page that just came (global-css.ts), so that it is seen soon.
- * @returns shows it the rest
- */
+/** Lets the browser lay out only what is on the screen of a page that just came (global-css.ts), so that it is seen soon. @returns shows it the rest */
 export function postponeRest(): () => void {
   const { dataset } = document.documentElement;
   dataset.first = '';

@@ -12,7 +12,6 @@ const positions = new Map<string, Position>();
 // Entries from before the takeover have the same key.
 const keyOf = ({ key, hash }: HistoryEntry): string => key + hash;
 
-/** All links of the page that lead to an address, in their order. */
 const linksTo = (href: string): HTMLAnchorElement[] => [
   ...document.querySelectorAll<HTMLAnchorElement>(`a[href="${CSS.escape(href)}"]`),
 ];
@@ -49,7 +48,6 @@ function takeEntry(): void {
   requestAnimationFrame(() => setTimeout(take));
 }
 
-/** Where the router is, and where it is going. */
 type RouterState = {
   readonly location: HistoryEntry;
   readonly navigation: { readonly location?: HistoryEntry | undefined };

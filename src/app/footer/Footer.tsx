@@ -72,7 +72,6 @@ function FooterContact({ of: contact = {} }: { readonly of: ContactDetails | und
   );
 }
 
-/** The places of a site that has several, side by side. */
 function FooterPlaces(): ReactElement | null {
   const { contact, footer } = useFrame().site;
   const places = placesShown(contact?.places, footer?.places);

@@ -1,4 +1,3 @@
-/** The foot of every page: five columns on a wide screen, two on a phone. Its parts are plain elements. */
 import { lineAbove, mutedCaption, slotRecipe, wrapping } from '../../blocks/shared/recipe.ts';
 export const footerRecipe = slotRecipe({
   base: {

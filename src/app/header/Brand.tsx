@@ -6,7 +6,6 @@ import { brandRecipe } from './header.recipe.ts';
 
 const home = { kind: 'page', href: '/' } as const;
 
-/** The mark and the name of the site, leading home. */
 export function Brand(): ReactElement {
   const { logo, logoDark, showName = true, name } = useFrame().site;
   const isNamed = showName || logo === undefined;

@@ -22,7 +22,6 @@ export function currentAt(path: string): Current {
 /** Answers in place of the address that is shown: for who renders header and footer once for many pages. */
 export const CurrentContext = createContext<Current | undefined>(undefined);
 
-/** Tells which links lead to where the visitor is. */
 export function useCurrent(): Current {
   const given = useContext(CurrentContext);
   const { pathname } = useLocation();

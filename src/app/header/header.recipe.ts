@@ -16,7 +16,6 @@ import type { MenuFrom } from '../../model/frame.ts';
 /** The faint darkening under a pointer. */
 const wash = 'color-mix(in srgb, {colors.fg} 6%, transparent)';
 
-/** How something of the menu looks where it is a sheet, and where it is a row. */
 type MenuStyles = { readonly sheet: SystemStyleObject; readonly row: SystemStyleObject };
 
 /** Styles for a menu that is a sheet below a width of screen, and a row from there on. */
@@ -301,7 +300,6 @@ const below: SystemStyleObject = {
   '& .panel': { top: 'calc(100% + .75rem)', right: 'auto', left: '50%', transform: 'translateX(-50%)' },
 };
 
-/** The mark and the name of the site. */
 export const brandRecipe = slotRecipe({
   base: {
     root: {

@@ -35,11 +35,7 @@ function score(asked: readonly string[], route: readonly string[]): number {
   return sum / Math.max(asked.length, route.length);
 }
 
-/**
- * The pages whose addresses look most like `path`, the best first.
- * @param list address of the JSON with all pages
- * @throws Error when the list cannot be fetched
- */
+/** The pages whose addresses look most like `path`, the best first. @param list address of the JSON with all pages @throws Error when the list cannot be fetched */
 async function nearestTo(path: string, list: string): Promise<readonly NamedRoute[]> {
   const response = await fetch(list);
   if (!response.ok) throw new Error(`${list} answered ${response.status}.`);

@@ -23,7 +23,6 @@ function Moving({ element, children, className, id, role, ...aria }: AppearProps
   );
 }
 
-/** From now on things that appear move. */
 export function setInMotion(motion: Motion): void {
   motion.current = Moving;
 }

@@ -1,4 +1,3 @@
-/** A row of links below what else stands on the screen. */
 import { inLine, slotRecipe, wrapping } from '../../blocks/shared/recipe.ts';
 export const nearestRecipe = slotRecipe({
   base: {

@@ -67,10 +67,7 @@ export function prefetch(path: string): void {
   plan.catch(() => ahead.delete(address));
 }
 
-/**
- * The plan of the page at a path (base included).
- * @throws Error as `loadPlan`
- */
+/** The plan of the page at a path (base included). @throws Error as `loadPlan` */
 export async function planAt(path: string): Promise<RoutePlan> {
   const handover = readHandover(document);
   const address = dataAddress(path, handover.base);

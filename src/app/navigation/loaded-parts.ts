@@ -27,10 +27,7 @@ async function loadPart<T extends PartName>(name: T): Promise<void> {
   loaded[name] = (await parts[name]()) as Modules[T];
 }
 
-/**
- * Loads the modules of some parts, so that rendering is synchronous.
- * @throws Error when a module cannot be fetched; the next call tries again
- */
+/** Loads the modules of some parts, so that rendering is synchronous. @throws Error when a module cannot be fetched; the next call tries again */
 export async function loadParts(names: readonly PartName[]): Promise<void> {
   await Promise.all(names.filter((name) => loaded[name] === undefined).map(loadPart));
 }

@@ -59,7 +59,6 @@ function BareScreen({ of: error, home, words }: BareProps): ReactElement {
 /** Where even the words of the site are not there. */
 const unknown = { errorTitle: "This page can't be shown", backHome: 'Back to the home page' };
 
-/** What the router shows in the place of a page that cannot be rendered. */
 export function ErrorScreen(): ReactElement {
   const error = useRouteError();
   const plan = useRouteLoaderData<RoutePlan>('page');

@@ -12,13 +12,11 @@ import { errorRecipe } from './error.recipe.ts';
 
 type Props = {
   readonly title: ReactNode;
-  /** What happened: status and text, or the error's message. */
   readonly status: ReactNode;
   readonly description: RichText;
   readonly children?: ReactNode;
 };
 
-/** A screen without a page: why there is none, and ways out. */
 export function ErrorView({ title, status, description, children }: Props): ReactElement {
   const { site, words } = useFrame();
   const styles = useStyles(errorRecipe);

@@ -1,6 +1,5 @@
 import { slotRecipe } from '../../blocks/shared/recipe.ts';
 
-/** The screen for what cannot be shown: centred words over a deep well. */
 export const errorRecipe = slotRecipe({
   base: {
     root: { position: 'relative', isolation: 'isolate', overflow: 'hidden', paddingTop: 'header', background: 'bg' },

@@ -7,11 +7,7 @@ import { inFewLetters } from './short-css.ts';
 /** Whether what stands under a key of a style counts only in some windows or boxes. */
 const isQuery = (key: string): boolean => key.startsWith('@media') || key.startsWith('@container');
 
-/**
- * The rules of classes, by Chakra.
- * @param styles what each class says, in the order in which they count
- * @param selectorOf a class
- */
+/** The rules of classes, by Chakra. @param styles what each class says, in the order in which they count @param selectorOf a class */
 export function rulesOf(
   styles: ReadonlyMap<string, SystemStyleObject>,
   { css }: SystemContext,

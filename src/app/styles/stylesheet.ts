@@ -136,7 +136,6 @@ export class Stylesheet {
   }
 }
 
-/** The rules of all classes, in the order in which they count. */
 function allRules({ queries, classes }: StyleSources): string {
   const all = Object.values(classes);
   const inQueries = queries.map((query) => {

@@ -1,10 +1,7 @@
 import { type Hex, mix, rgb, veil } from '../../model/mix.ts';
 import type { Theme } from '../../model/theme.ts';
 
-/**
- * What a colour is for, and what it is in each of the two modes. `onBrand`: on a panel of the brand colour, where
- * it differs from dark.
- */
+/** What a colour is for, and what it is in each of the two modes. `onBrand`: on a panel of the brand colour, where it differs from dark. */
 export type Role = { readonly light: Hex; readonly dark: Hex; readonly onBrand?: Hex };
 
 /** The roles by the name of their token: `brand.fg` is `colors.brand.fg`. */

@@ -24,11 +24,9 @@ const well = (): string =>
     })
     .join(', ');
 
-/** A ledge of the well that somebody's initials stand in. */
 const ledge = (depth: string, share: number): string =>
   `inset 0 0 0 ${depth} color-mix(in srgb, ${color('brand-fg')} ${share}%, ${color('brand-subtle')})`;
 
-/** Three terraces, going down. */
 const stairs =
   'polygon(0 0, 40% 0, 40% 33%, 70% 33%, 70% 67%, 100% 67%, 100% 100%, 60% 100%, 60% 67%, 30% 67%, 30% 33%, 0 33%)';
 
@@ -181,7 +179,6 @@ export function tokenValues(theme: Theme): Values {
   return values;
 }
 
-/** The same as Chakra takes them. */
 export const tokensOf = (
   theme: Theme,
 ): Readonly<Record<string, Readonly<Record<string, { readonly value: string }>>>> =>
@@ -195,10 +192,7 @@ export const tokensOf = (
 /** Phones end at `md`; section heads split and grids get three columns at `lg`; the full header fits from `xl`. */
 export const breakpoints = { sm: '40rem', md: '48rem', lg: '60rem', xl: '64rem', '2xl': '80rem' } as const;
 
-/**
- * Lengths that depend on the width of the screen. The bar at the top is lower on small screens; what starts under it (a hero) keeps
- * that much room.
- */
+/** Lengths that depend on the width of the screen. The bar at the top is lower on small screens; what starts under it (a hero) keeps that much room. */
 export function responsiveTokens({ look }: Theme) {
   const height = { value: { base: 'min(20vw, 4rem)', xl: looks[look].barHeight } } as const;
   return { sizes: { header: height }, spacing: { header: height } };

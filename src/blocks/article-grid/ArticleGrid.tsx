@@ -14,7 +14,6 @@ import { chakra, useStyles } from '../shared/styles.ts';
 import { Paragraph, Phrase, Prose, TextList } from '../shared/Words.tsx';
 import { articleGridRecipe } from './article-grid.recipe.ts';
 
-/** Articles, guides or papers to read, as cards side by side. */
 export default function ArticleGrid({
   columns = 3,
   compact,
@@ -44,7 +43,6 @@ type ArticleProps = ItemOf<'article-grid'> & {
   readonly alone: boolean;
 };
 
-/** One article's card: who wrote it and when at its foot. If it leads somewhere, the title's link covers it all, but for a file to download. */
 function Article({ inRow, isPaired, alone, ...item }: ArticleProps): ReactElement {
   const { image, category, title, href, description, author, date, readTime, meta = [], download } = item;
   const styles = useStyles(articleGridRecipe, { link: href !== undefined, alone, inRow: isPaired ? inRow : undefined });

@@ -79,7 +79,6 @@ export function cellsOf(count: number): readonly Cell[] {
   return wide.map((cell, index) => ({ ...cell, tablet: index === 0 && count % 2 === 1 ? 2 : 1 }));
 }
 
-/** Cards of different sizes that fill whole rows. */
 export default function Bento({ items, ...around }: BlockProps<'bento'>): ReactElement {
   const styles = useStyles(bentoRecipe);
   const cells = useCounts(items).flatMap(cellsOf);
@@ -94,7 +93,6 @@ export default function Bento({ items, ...around }: BlockProps<'bento'>): ReactE
 
 type CardProps = ItemOf<'bento'> & { readonly cell: Cell | undefined };
 
-/** One card: icon and number above its title, its points below. If it leads somewhere, the title's link covers it all. */
 function Card({ cell, title, description, icon, figure, points, href, ...item }: CardProps): ReactElement {
   const { learnMore } = useWords();
   const { linkLabel: more = learnMore } = item;

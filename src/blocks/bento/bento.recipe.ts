@@ -7,7 +7,6 @@ const wide = {
   title: { lg: { textStyle: 'subheading' } },
   value: { lg: { fontSize: 'min(6rem, 26cqi*var(--unzoomed))' } },
 };
-/** A very wide one has its points beside its words. */
 const open = { points: { lg: { gridTemplateColumns: columns(2), columnGap: '8' } } };
 
 export const bentoRecipe = slotRecipe({

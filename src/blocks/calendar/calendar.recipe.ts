@@ -1,7 +1,6 @@
 import { entryRow, entryWords } from '../shared/dated/entry.ts';
 import { lineAbove, lineBelow, mutedSmall, slotRecipe, stack } from '../shared/recipe.ts';
 
-/** Months one below the other; on a wide screen each stands at the left of its dates. */
 export const calendarRecipe = slotRecipe({
   base: {
     month: {

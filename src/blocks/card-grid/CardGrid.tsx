@@ -33,11 +33,9 @@ export default function CardGrid({ columns = 3, compact, items, ...around }: Blo
 }
 
 type CardProps = ItemOf<'card-grid'> & {
-  /** For its picture: see `wideInColumns`. */
   readonly pictureSizes: string;
 };
 
-/** One card, with small facts at its foot. If it leads somewhere, the title's link covers it all. */
 function Card({ pictureSizes, ...item }: CardProps): ReactElement {
   const { title, href, icon, image, badge, description, sections, points, meta } = item;
   const { isLong } = useChosenList();

@@ -2,7 +2,6 @@ import { aboveCover, card, cardFacts, cardLift, cardMore, cardPicture, compactCa
 import { laidOutInSight } from '../shared/filters/long-list.ts';
 import { breakable, columns, inColumns, lineAbove, slotRecipe, wrapping } from '../shared/recipe.ts';
 
-/** As many columns as fit, down to 19rem, and from `lg` as many as the author asks for. */
 const flowing = 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))';
 
 /** A card that would stand alone in the last row fills it, with its icon beside the words; a picture would be too large. */

@@ -12,7 +12,6 @@ import { chakra, useStyles } from '../shared/styles.ts';
 import { CheckedPoints, ItemTitle, Paragraph, Phrase, ProseBox } from '../shared/Words.tsx';
 import { caseStoryRecipe } from './case-story.recipe.ts';
 
-/** Stories of customers, one below the other; on a wide screen their pictures change sides. */
 export default function CaseStory({ items, ...around }: BlockProps<'case-story'>): ReactElement {
   const styles = useStyles(caseStoryRecipe);
   return (
@@ -24,7 +23,6 @@ export default function CaseStory({ items, ...around }: BlockProps<'case-story'>
   );
 }
 
-/** One story: a picture at one side, what happened at the other, below the number that says most about it. */
 function Story(item: ItemOf<'case-story'>): ReactElement {
   const words = useWords();
   const { image, badge, company, figure, figureLabel, title, href, linkLabel = words.readStory } = item;

@@ -8,7 +8,6 @@ import { chakra, useStyles } from '../shared/styles.ts';
 import { Phrase } from '../shared/Words.tsx';
 import { categoryTilesRecipe } from './category-tiles.recipe.ts';
 
-/** Categories in one box, divided by hairlines. It has no more columns than it can fill. */
 export default function CategoryTiles({ columns = 3, items, ...around }: BlockProps<'category-tiles'>): ReactElement {
   const styles = useStyles(categoryTilesRecipe, { columns: Math.min(columns, useMostTogether(items)) });
   return (
@@ -20,7 +19,6 @@ export default function CategoryTiles({ columns = 3, items, ...around }: BlockPr
   );
 }
 
-/** One category; a link if it leads somewhere. */
 function Tile({ label, value, icon, href }: ItemOf<'category-tiles'>): ReactElement {
   const styles = useStyles(categoryTilesRecipe, { link: href !== undefined });
   const content = (

@@ -2,7 +2,6 @@ import type { SystemStyleObject } from '@chakra-ui/react';
 import { lineAbove, lineBelow, mutedCaption, slotRecipe, visuallyHidden, wrapping } from '../shared/recipe.ts';
 import { byBackground } from '../shared/surfaces.ts';
 
-/** What is the same in both shapes. */
 const words: SystemStyleObject = {
   width: '100%',
   textStyle: 'small',
@@ -33,7 +32,6 @@ const stack: SystemStyleObject = {
   '& td[data-highlighted]::before': { color: 'brand.fg', fontWeight: 'semibold' },
 };
 
-/** A table as people know it, whose head stays in sight. */
 const table: SystemStyleObject = {
   tableLayout: 'fixed',
   borderSpacing: '0',

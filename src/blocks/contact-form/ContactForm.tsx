@@ -15,7 +15,6 @@ import { chakra, useStyles } from '../shared/styles.ts';
 import { LinkedWords, Phrase, ProseBox } from '../shared/Words.tsx';
 import { contactFormRecipe } from './contact-form.recipe.ts';
 
-/** A form that sends what visitors fill in, with the contact details of site.yaml beside it. */
 export default function ContactForm(props: BlockProps<'contact-form'>): ReactElement {
   const { detailsTitle, image, background, places } = props;
   const { contact } = useFrame().site;
@@ -55,7 +54,6 @@ export default function ContactForm(props: BlockProps<'contact-form'>): ReactEle
 
 type DetailsProps = { readonly of: ContactDetails; readonly profiles?: readonly Link[] | undefined };
 
-/** Phone, e-mail, address and profiles, each with an icon. */
 function Details({ of: contact, profiles: written }: DetailsProps): ReactElement {
   const styles = useStyles(contactFormRecipe);
   const words = useWords();
@@ -88,10 +86,8 @@ function Details({ of: contact, profiles: written }: DetailsProps): ReactElement
 
 type EmailFormProps = BlockProps<'contact-form'> & { readonly to: Destination };
 
-/** The types of fields that take a row of their own. */
 const wide: ReadonlySet<FormField['type']> = new Set(['textarea', 'radio', 'checkbox', 'file']);
 
-/** The form: its fields in two columns, the last one wide if it has several lines. */
 function EmailForm({ to, title, description, fields, submitLabel, note }: EmailFormProps): ReactElement {
   const styles = useStyles(contactFormRecipe);
   const { form } = useStyles(mailFormRecipe);
@@ -130,7 +126,6 @@ function EmailForm({ to, title, description, fields, submitLabel, note }: EmailF
   );
 }
 
-/** The fields of a form that names none. */
 export function usualFields(words: AllWords): readonly FormField[] {
   return [
     { name: 'first_name', label: [words.firstName], required: true, autocomplete: 'given-name' },

@@ -1,4 +1,3 @@
-/** The form and the contact details beside it: two panels that end on one line. */
 import { columns, inLine, lineAbove, mutedCaption, slotRecipe, stack, wrapping } from '../shared/recipe.ts';
 export const contactFormRecipe = slotRecipe({
   base: {

@@ -16,7 +16,6 @@ function surfaceOf({ variant = 'band', background }: CtaProps): 'panel' | 'plain
   return background === 'brand' ? 'plain' : 'panel';
 }
 
-/** Asks the visitor to do one thing: in a coloured panel, a quiet card or a line. */
 export default function Cta(props: CtaProps): ReactElement {
   const { title, description, actions, align = 'start', background } = props;
   const surface = surfaceOf(props);

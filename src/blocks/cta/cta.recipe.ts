@@ -1,7 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 import { breakable, slotRecipe } from '../shared/recipe.ts';
 
-/** Words at the start, buttons at the end of the same line where there is room. */
 const sideBySide: SystemStyleObject = {
   display: 'flex',
   flexDirection: { base: 'column', lg: 'row' },

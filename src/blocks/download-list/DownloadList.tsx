@@ -9,10 +9,8 @@ import { Phrase, ProseBox, VisuallyHidden, Words } from '../shared/Words.tsx';
 import { downloadListRecipe } from './download-list.recipe.ts';
 import { icons } from './generated/icons.ts';
 
-/** More files than this stand in two columns. */
 const FEW = 4;
 
-/** Files to download. The link of each covers its row, and says the format and the size, too. */
 export default function DownloadList({ items, ...around }: BlockProps<'download-list'>): ReactElement {
   const styles = useStyles(downloadListRecipe, { many: useMostTogether(items) > FEW });
   return (

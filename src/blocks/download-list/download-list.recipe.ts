@@ -1,7 +1,6 @@
 import { aboveCover, card, cardCover, cardLift } from '../shared/card-styles.ts';
 import { columns, mutedCaption, mutedSmall, slotRecipe, stack, wrapping } from '../shared/recipe.ts';
 
-/** Files in rows; two columns where there is room for more than a few. */
 export const downloadListRecipe = slotRecipe({
   base: {
     list: { ...stack, gap: '3' },

@@ -9,7 +9,6 @@ import { LinkedWords, Phrase, ProseBox } from '../shared/Words.tsx';
 import { figuresRecipe } from './figures.recipe.ts';
 import { acrossOf, widthOf } from './size.ts';
 
-/** A few numbers, as large as the page allows: what each counts, what it was before, and who says so. */
 export default function Figures({ items, ...around }: BlockProps<'figures'>): ReactElement {
   const words = useWords();
   const width = widthOf(items.map(({ value }) => value));

@@ -5,7 +5,6 @@ import type { Text } from '../../model/text.ts';
 /** Widths of numbers that have a size of their own, in ems. Wider ones break into lines. */
 export const widths = [1.2, 1.8, 2.4, 3, 3.6, 4.2, 5, 6, 8] as const;
 
-/** One of `widths`, or `long` for what is wider than all of them. */
 export type Width = (typeof widths)[number] | 'long';
 
 const NARROW = /[\s.,:;'’|!()[\]iljIft/-]/u;

@@ -10,7 +10,6 @@ import { viewerRecipe } from './viewer.recipe.ts';
 
 type ViewerProps = {
   readonly of: readonly { readonly image: ImageFile; readonly caption: RichText | undefined }[];
-  /** Which of them is shown, counted from 0. */
   readonly at: number;
   readonly onMove: (to: number) => void;
   readonly onClose: () => void;

@@ -14,7 +14,6 @@ const button: SystemStyleObject = {
   '&[aria-disabled=true]': { opacity: '.35', cursor: 'default' },
 };
 
-/** One picture over the whole window, always on dark ground. */
 export const viewerRecipe = slotRecipe({
   base: {
     root: {

@@ -1,7 +1,6 @@
 import { besideText, halves, lineBelow, slotRecipe, stack, wrapping } from '../shared/recipe.ts';
 import { byBackground } from '../shared/surfaces.ts';
 
-/** On a phone the buttons take the whole width. */
 const wideButtons = { base: { '& > a': { flex: '1 1 100%' } }, sm: { '& > a': { flex: '0 1 auto' } } };
 
 export const heroRecipe = slotRecipe({

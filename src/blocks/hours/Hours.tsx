@@ -60,7 +60,6 @@ type HoursRowProps = {
   readonly on: string;
 };
 
-/** Days and their hours. */
 function HoursRow({ days, hours, note, on }: HoursRowProps): ReactElement {
   const styles = useStyles(hoursRecipe);
   const { today } = useWords();

@@ -4,7 +4,6 @@ import { breakable, halves, lineAbove, lineBelow, mutedSmall, slotRecipe, stack,
 /** A row of today. That of special hours takes the place of the day of the week. */
 const now = '[data-today]:not(:has(+ div [data-today]) > *)';
 
-/** Days at the left and hours at the right, in lines with hairlines between them. */
 export const hoursRecipe = slotRecipe({
   base: {
     root: { ...stack, rowGap: '10' },

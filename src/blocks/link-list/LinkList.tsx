@@ -39,7 +39,6 @@ type LinkRowProps = ItemOf<'link-list'>['links'][number] & {
   readonly compact: boolean | undefined;
 };
 
-/** One link. It covers the whole row, with the line about it. */
 function LinkRow({ label, href, description, badge, isLast, compact }: LinkRowProps): ReactElement {
   const styles = useStyles(linkListRecipe, { compact });
   return (

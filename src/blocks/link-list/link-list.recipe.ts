@@ -90,7 +90,6 @@ export const linkListRecipe = slotRecipe({
       },
     },
     columns: {
-      // A card over the whole width: its head at the left, its links in two columns.
       1: {
         group: { lg: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)', columnGap: '12', alignItems: 'start' } },
         links: { lg: { gridTemplateColumns: columns(2), marginBlock: '-2.5' } },

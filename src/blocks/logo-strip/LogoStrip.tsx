@@ -8,7 +8,6 @@ import { chakra, useStyles } from '../shared/styles.ts';
 import { Title, Words } from '../shared/Words.tsx';
 import { logoStripRecipe } from './logo-strip.recipe.ts';
 
-/** A quiet row of names and marks. */
 export default function LogoStrip({ title, items, background }: BlockProps<'logo-strip'>): ReactElement {
   const styles = useStyles(logoStripRecipe);
   return (
@@ -27,7 +26,6 @@ export default function LogoStrip({ title, items, background }: BlockProps<'logo
   );
 }
 
-/** A name with its mark; a link if it leads somewhere. */
 function Logo({ label, image, href }: ItemOf<'logo-strip'>): ReactElement {
   const styles = useStyles(logoStripRecipe, { link: href !== undefined });
   const content = (

@@ -17,7 +17,6 @@ import { bodyRecipe, longTextRecipe } from './long-text.recipe.ts';
 /** A list of fewer headings helps nobody. */
 const FEWEST = 2;
 
-/** A text to be read at length: an article, a guide, terms of use. */
 export default function LongText({ body, contents, background, ...head }: BlockProps<'long-text'>): ReactElement {
   // Those of the parts, and of the parts in these.
   const all = contents === true ? body.content.filter((node) => node.kind === 'heading') : [];
@@ -91,7 +90,6 @@ function Body({ of: { content, footnotes } }: { readonly of: Prose }): ReactElem
   );
 }
 
-/** A heading of the text, below that of its block, and beside it the link that leads to it. */
 function Heading({ depth, id = '', words }: ProseHeading): ReactElement {
   const level = Math.min(6, usePlace().itemLevel + depth - 2);
   const { linkToHeading } = useWords();
@@ -107,7 +105,6 @@ function Heading({ depth, id = '', words }: ProseHeading): ReactElement {
 
 type FigureProps = { readonly image: Image; readonly caption: Text | undefined };
 
-/** A picture as wide as the text, never wider than it is, with its caption. */
 function Figure({ image, caption }: FigureProps): ReactElement {
   return (
     <figure>
@@ -133,7 +130,6 @@ function NoteBox({ note, content }: NoteBoxProps): ReactElement {
   );
 }
 
-/** What only long texts have in a line: what is struck out, a picture, a call of a footnote, a break. */
 function LongPiece({ of: piece }: LongPieceProps): ReactElement | null {
   const { picture } = useStyles(bodyRecipe);
   const { footnote } = useWords();
@@ -169,7 +165,6 @@ function Back({ to, number, at }: { readonly to: string; readonly number: number
   );
 }
 
-/** The footnotes of a text, each with the ways back to where it is called. */
 function Footnotes({ of: footnotes }: { readonly of: readonly Footnote[] }): ReactElement {
   const { footnotes: label } = useWords();
   return (

@@ -8,7 +8,6 @@ const WIDE = '@container (width >= 52rem)';
 /** The whole width of a page: the list of contents has the first four of its twelve columns, the text the others. */
 const WHOLE = '@container (width >= 68rem)';
 
-/** The head of a long text, the text, and its list of contents beside it on a wide screen. */
 export const longTextRecipe = slotRecipe({
   base: {
     head: { ...stack, gap: '4', marginBottom: { base: '8', md: '12' } },
@@ -122,7 +121,6 @@ const quotes: SystemStyleObject = {
   '& figure img': { height: 'auto', borderRadius: 'tile' },
 };
 
-/** What a note's mark is drawn in, and what stands behind its words. */
 const note = (color: string, ground: string, edge: string): SystemStyleObject => ({
   background: `${ground}`,
   borderColor: edge,
@@ -185,7 +183,6 @@ export const bodyRecipe = slotRecipe({
       ...copyButton,
       ...footnotes,
     },
-    /** A picture is as wide as it is. */
     picture: { width: 'auto' },
   },
 });

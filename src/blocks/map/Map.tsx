@@ -59,7 +59,6 @@ const nameOf = (item: ItemOf<'map'> | undefined): Text => item?.title ?? item?.p
 
 type ItemProps = ItemOf<'map'> & { readonly index: number; readonly id: string };
 
-/** One place, with the number that it has on the map. */
 function Item({ index, id, ...item }: ItemProps): ReactElement {
   const { title, href, place, meta, ...words } = item;
   const styles = useStyles(mapRecipe);
@@ -81,7 +80,6 @@ function Item({ index, id, ...item }: ItemProps): ReactElement {
   );
 }
 
-/** An address, which leads to a map on the web. */
 function Address({ of: { text, map } }: { readonly of: Place }): ReactElement {
   const styles = useStyles(mapRecipe);
   const { onWebMap } = useWords();
@@ -100,7 +98,6 @@ function Address({ of: { text, map } }: { readonly of: Place }): ReactElement {
 type DrawnMapProps = {
   readonly of: MapView;
   readonly ground: BlockProps<'map'>['ground'];
-  /** Whether marks show their names. */
   readonly labelled?: boolean;
   /** What a mark is called that stands for one thing, and the id of where it leads. @param item the first that it stands for */
   readonly nameOf: (item: number, mark: number) => string;
@@ -159,7 +156,6 @@ function DrawnMap({ of: view, ground, labelled = false, nameOf, linkOf }: DrawnM
 const inPercent = <Key extends string>(values: Readonly<Record<Key, number>>) =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, `${value}%`])) as Record<Key, string>;
 
-/** Lines across a map, from its middle on. */
 function Grid({ every }: { readonly every: number }): ReactElement {
   const linesOf = (size: number): string[] => {
     const step = (every * 400) / 100;

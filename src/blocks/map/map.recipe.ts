@@ -13,7 +13,6 @@ import {
   visuallyHidden,
 } from '../shared/recipe.ts';
 
-/** A map above its places; on a wide screen at their side, where it stays while they go by. */
 export const mapRecipe = slotRecipe({
   base: {
     whole: {

@@ -38,7 +38,6 @@ const menuColumns: Readonly<Record<string, SystemStyleObject>> = {
   },
 };
 
-/** Two cards side by side, and a list that opens; or that list alone, as a menu beside the page. */
 export const pageLinksRecipe = slotRecipe({
   base: {
     menu: {

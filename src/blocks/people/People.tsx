@@ -15,7 +15,6 @@ function acrossOf(counts: readonly number[]): 3 | 4 | 5 {
   return ([4, 5, 3] as const).reduce((best, each) => (left(each) < left(best) ? each : best), 4);
 }
 
-/** People, each with a portrait or drawn initials. */
 export default function People({ items, ...around }: BlockProps<'people'>): ReactElement {
   const styles = useStyles(peopleRecipe, {
     across: acrossOf(useCounts(items)),

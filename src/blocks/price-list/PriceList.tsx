@@ -10,7 +10,6 @@ import { priceListRecipe } from './price-list.recipe.ts';
 /** A single group of more lines than this stands in two columns. */
 const MOST_IN_ONE_COLUMN = 8;
 
-/** Things and what they cost, line by line, in groups. */
 export default function PriceList({ groups, note, ...around }: BlockProps<'price-list'>): ReactElement {
   const lines = groups.reduce((sum, { items }) => sum + items.length, 0);
   const styles = useStyles(priceListRecipe, {
@@ -33,7 +32,6 @@ type PriceGroupProps = BlockProps<'price-list'>['groups'][number] & { readonly a
 /** A longer group may go on at the top of the next column. */
 const MOST_TOGETHER = 12;
 
-/** What belongs together, under its heading; at the end of each line what it costs. */
 function PriceGroup({ title, description, items, at }: PriceGroupProps): ReactElement {
   const styles = useStyles(priceListRecipe, { together: items.length <= MOST_TOGETHER });
   return (

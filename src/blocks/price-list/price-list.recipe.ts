@@ -1,4 +1,3 @@
-/** Lines of names and prices, with dots between them, in one column or two. */
 import { breakable, mutedCaption, mutedSmall, slotRecipe } from '../shared/recipe.ts';
 export const priceListRecipe = slotRecipe({
   base: {

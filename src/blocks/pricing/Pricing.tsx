@@ -42,7 +42,6 @@ export default function Pricing({ periods: named, plans, ...around }: BlockProps
   );
 }
 
-/** One plan: name, price, what is in it, and the button. The parts of neighbours stand on one line. */
 function PlanCard(plan: BlockProps<'pricing'>['plans'][number]): ReactElement {
   const { title, badge, description, price, period, yearlyPrice, yearlyPeriod, points, highlighted, action } = plan;
   const styles = useStyles(pricingRecipe, { highlighted: highlighted === true });

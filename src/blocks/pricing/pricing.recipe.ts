@@ -9,7 +9,6 @@ const chosen: SystemStyleObject = {
   '&:has([value=yearly]:checked) [data-period=yearly]': { display: 'flex' },
 };
 
-/** Plans as cards whose parts share their rows, and the switch above them. */
 export const pricingRecipe = slotRecipe({
   base: {
     root: chosen,

@@ -51,7 +51,6 @@ export default function Quote({ quote, person, items, ...around }: BlockProps<'q
   );
 }
 
-/** A link to the whole story, or to more statements. */
 function StoryLink({ label, href }: NonNullable<BlockProps<'quote'>['link']>): ReactElement {
   const styles = useStyles(quoteRecipe);
   return (
@@ -93,7 +92,6 @@ type PersonProps = NonNullable<BlockProps<'quote'>['person']> & {
   readonly size?: 'sm' | 'md';
 };
 
-/** Who said it: portrait or initials, name and role, the company's logo. */
 function Person({ name, role, image, logo, href, size = 'md' }: PersonProps): ReactElement {
   const styles = useStyles(quoteRecipe);
   return (

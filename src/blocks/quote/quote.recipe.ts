@@ -1,7 +1,5 @@
-/** No more columns than statements, each wide enough for a sentence. */
 const inColumns = (most: number) => ({ list: { columns: `19rem ${most}` } });
 
-/** A statement that fills its band, with a mark of the site's colour before it; or several in columns, one below the other whatever their lengths. */
 import { columns, inLine, lineAbove, mutedSmall, slotRecipe, wrapping } from '../shared/recipe.ts';
 export const quoteRecipe = slotRecipe({
   base: {

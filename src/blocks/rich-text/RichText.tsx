@@ -6,7 +6,6 @@ import { chakra, useStyles } from '../shared/styles.ts';
 import { ItemTitle, Prose, Tagline, Title } from '../shared/Words.tsx';
 import { richTextRecipe } from './rich-text.recipe.ts';
 
-/** A text to be read. On a wide screen its title stays in view at the left. */
 export default function RichText({
   tagline,
   title,

@@ -1,4 +1,3 @@
-/** One readable column, and room for a title beside it. */
 import { halves, slotRecipe, stack } from '../shared/recipe.ts';
 export const richTextRecipe = slotRecipe({
   base: {

@@ -11,7 +11,6 @@ const MOST_SEEN = 8;
 /** Browsers round what has more. */
 const MOST_DECIMALS = 3;
 
-/** Numbers as a line or as bars, and as text below them. */
 export function Chart({ shape = 'line', unit, values }: ChartData): ReactElement {
   const styles = useStyles(chartRecipe, { isDense: values.length > MOST_SEEN });
   const { language } = useFrame();

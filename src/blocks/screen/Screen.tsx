@@ -36,7 +36,6 @@ export default function Screen({ address, tabs, items, caption, ...around }: Blo
 
 type PartProps = ItemOf<'screen'> & { readonly width: Width };
 
-/** One part of the screen, with all that it has: numbers in small boxes, drawings, a table, messages one below the other. */
 export function Part({ title, tiles, chart, columns, rows, graph, alerts, width }: PartProps): ReactElement {
   const { part, title: heading } = useStyles(frameRecipe, { width });
   const styles = useStyles(partsRecipe);
@@ -81,13 +80,11 @@ export function Part({ title, tiles, chart, columns, rows, graph, alerts, width 
 }
 
 type TableProps = {
-  /** What it is called where it has to scroll. */
   readonly title: Text;
   readonly columns: readonly Text[] | undefined;
   readonly rows: readonly Row[];
 };
 
-/** A table whose rows have states. */
 function Table({ title, columns, rows }: TableProps): ReactElement {
   const styles = useStyles(partsRecipe);
   return (
@@ -123,7 +120,6 @@ function Table({ title, columns, rows }: TableProps): ReactElement {
   );
 }
 
-/** The words for the state of a row, in its colour. */
 function Status({ state, status }: Row): ReactElement {
   return <Phrase of={status} css={useStyles(stateRecipe, { state }).status} />;
 }

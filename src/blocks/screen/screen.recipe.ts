@@ -9,7 +9,6 @@ const buttons = {
   boxShadow: '1rem 0 0 {colors.border.emphasized}, 2rem 0 0 {colors.border.emphasized}',
 };
 
-/** A browser's window, and the parts of the page in it. */
 import {
   breakable,
   centred,

@@ -17,7 +17,6 @@ type ActionLinkProps = Action & {
   readonly size?: 'md' | 'sm';
 };
 
-/** A link that looks like a button. Left to itself it is primary. */
 export function ActionLink({
   label,
   about,

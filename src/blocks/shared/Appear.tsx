@@ -1,13 +1,10 @@
 import { type ComponentType, createContext, type HTMLAttributes, type ReactElement, useContext, useState } from 'react';
 import { chakra } from './styles.ts';
 
-/** What `<Appear>` accepts: which element it is, and whatever that takes. */
 export type AppearProps = HTMLAttributes<HTMLElement> & { readonly element: 'div' | 'main' };
 
-/** What makes things move, once it has been fetched. */
 export type Motion = { current?: ComponentType<AppearProps> };
 
-/** Hands what makes things move to all that appears inside. */
 export const MotionContext = createContext<Motion>({});
 
 const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

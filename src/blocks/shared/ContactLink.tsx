@@ -5,7 +5,6 @@ import type { Href } from '../../model/text.ts';
 import { useFrame } from './context.tsx';
 import { SmartLink } from './SmartLink.tsx';
 
-/** Where a click on a phone number or an e-mail address leads. */
 export const contactHrefs = {
   phone: (phone: string): Href => ({ kind: 'plain', href: phoneAddress(phone) }),
   email: (email: string): Href => ({ kind: 'plain', href: `mailto:${email}` }),

@@ -22,7 +22,6 @@ function shape([name, attributes]: IconNode, key: number): ReactElement {
 /** The elements of an icon, for an `<svg>`. Pages have the same few again and again. */
 export const iconShapes = onceFor((icon: Icon): ReactElement[] => icon.map(shape));
 
-/** An icon that a page has, or the name of one of ours. */
 export type ShownIcon = Icon | keyof typeof icons;
 
 type IconViewProps = { readonly of: ShownIcon; readonly css?: Css };
@@ -43,7 +42,6 @@ export function IconView({ of: shown, css }: IconViewProps): ReactElement {
 type TileSize = 'md' | 'sm' | 'xs' | 'xsUp';
 type IconTileProps = { readonly of: ShownIcon | undefined; readonly size?: TileSize };
 
-/** An icon in a tinted square; nothing without one. */
 export function IconTile({ of: icon, size = 'md' }: IconTileProps): ReactElement | null {
   if (icon === undefined) return null;
   return (

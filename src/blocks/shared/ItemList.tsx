@@ -86,7 +86,6 @@ function Heading({ title, id, href, css }: HeadingProps): ReactElement {
 
 type GroupTitleProps = {
   readonly of: Text;
-  /** Which group of the block it is, counted from 0. */
   readonly at: number;
   readonly css: Css;
 };

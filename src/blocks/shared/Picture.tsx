@@ -10,7 +10,6 @@ type PictureProps = {
   readonly of: Image | undefined;
   /** How wide the picture is shown, for browsers to choose among its widths: the value of `sizes`. */
   readonly sizes: string;
-  /** The look of the frame: its ratio, its corners. */
   readonly css?: Css | undefined;
   /** When it is fetched in the first block of a page: with the others, or once somebody comes near. Left out: as its place says. */
   readonly loading?: 'eager' | 'lazy';
@@ -60,10 +59,7 @@ function File({ of: { src, alt, width, height, srcSet }, sizes, css, loading }: 
   );
 }
 
-/**
- * How wide pictures are shown, as values of `sizes`. Media queries cannot read tokens: 60rem is the breakpoint `lg`,
- * 74rem the container.
- */
+/** How wide pictures are shown, as values of `sizes`. Media queries cannot read tokens: 60rem is the breakpoint `lg`, 74rem the container. */
 
 /** Beside a text on a desktop, as wide as the page on a phone. */
 export const halfWide = '(min-width: 60rem) 36rem, 100vw';

@@ -4,7 +4,6 @@ import type { Href, Text } from '../../model/text.ts';
 import { useFrame } from './context.tsx';
 import { chakra } from './styles.ts';
 
-/** What `<SmartLink>` accepts: where it leads, and whatever an `<a>` takes. */
 export type SmartLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & { readonly to: Href };
 
 const isElsewhere = (href: string): boolean => /^https?:/.test(href);
@@ -21,10 +20,7 @@ export function SmartLink({ to, ...rest }: SmartLinkProps): ReactElement {
 
 export const StyledLink = chakra(SmartLink);
 
-/**
- * What screen readers call a link, and voice control listens to: the words that are seen on it, then what tells it from others
- * with the same words.
- */
+/** What screen readers call a link, and voice control listens to: the words that are seen on it, then what tells it from others with the same words. */
 export function linkName(seen: Text, about: Text): string {
   return `${plainText(seen)}: ${plainText(about)}`;
 }

@@ -35,7 +35,6 @@ function line(flight: Flight, inset: number): string {
   return `M${-overhang} ${top + inset}${treads}H${width + overhang}V${height + 40}H${-overhang}Z`;
 }
 
-/** The nested lines of a flight of terraces, the strongest first. */
 function strata(flight: Flight) {
   const { count, gap, opacity = 0.85 } = flight;
   return Array.from({ length: count }, (_, index) => {

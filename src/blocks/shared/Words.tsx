@@ -71,7 +71,6 @@ export function Words({ of: text }: { readonly of: Text }): ReactElement {
 
 type ParagraphProps = { readonly of: Text | undefined; readonly css?: Css | undefined };
 
-/** A text in a paragraph of its own; nothing without one. */
 export function Paragraph(props: ParagraphProps): ReactElement {
   return <Phrase as="p" {...props} />;
 }
@@ -98,7 +97,6 @@ type LinkedWordsProps = Omit<SmartLinkProps, 'to'> & {
   readonly css?: Css | undefined;
 };
 
-/** A text, which is a link if it leads somewhere. */
 export function LinkedWords({ of: text, href, ...props }: LinkedWordsProps): ReactElement {
   const words = <Words of={text} />;
   return href === undefined ? (
@@ -112,7 +110,6 @@ export function LinkedWords({ of: text, href, ...props }: LinkedWordsProps): Rea
 
 type TextListProps = { readonly of: readonly Text[] | undefined; readonly css: Css };
 
-/** Short texts as a list; nothing without them. */
 export function TextList({ of: texts, css }: TextListProps): ReactElement | null {
   if (texts === undefined) return null;
   return (
@@ -126,7 +123,6 @@ export function TextList({ of: texts, css }: TextListProps): ReactElement | null
 
 type TextLinksProps = { readonly of: readonly Link[] | undefined; readonly css: Css; readonly linkCss: Css };
 
-/** Links as a list; nothing without them. */
 export function TextLinks({ of: links, css, linkCss }: TextLinksProps): ReactElement | null {
   if (links === undefined) return null;
   return (
@@ -142,7 +138,6 @@ export function TextLinks({ of: links, css, linkCss }: TextLinksProps): ReactEle
 
 type ProseProps = {
   readonly of: Passage | undefined;
-  /** The style of every paragraph. */
   readonly css?: Css | undefined;
   /** Whether it stands below the heading of an item: its own headings are a level below that. */
   readonly inItem?: boolean;
@@ -167,7 +162,6 @@ type ProseBoxProps = {
   readonly of: Passage | undefined;
   readonly as?: 'div' | 'dd' | 'figcaption';
   readonly css?: Css;
-  /** The style of every paragraph. */
   readonly each?: Css;
 };
 
@@ -205,7 +199,6 @@ export function ItemHeading({ id, css, children }: ItemHeadingProps): ReactEleme
   );
 }
 
-/** The title of one of the block's items; nothing without one. */
 export function ItemTitle(title: TitleProps): ReactElement {
   return <Phrase as={`h${usePlace().itemLevel}`} {...title} />;
 }
@@ -223,7 +216,6 @@ export function Tagline({ of: text, mark = 'ornament', css }: TaglineProps): Rea
 
 type VisuallyHiddenProps = ComponentPropsWithRef<'span'> & { readonly as?: 'span' | 'h1' | 'legend' };
 
-/** Words for screen readers alone. */
 export function VisuallyHidden({ as = 'span', ...props }: VisuallyHiddenProps): ReactElement {
   const Element = chakra[as] as typeof chakra.span;
   return <Element css={useStyles(elementsRecipe).hidden} {...props} />;
@@ -231,7 +223,6 @@ export function VisuallyHidden({ as = 'span', ...props }: VisuallyHiddenProps): 
 
 type CheckedPointsProps = { readonly of: readonly Text[] | undefined; readonly css?: Css };
 
-/** Lines with a check mark in front; nothing without them. */
 export function CheckedPoints({ of: points, css }: CheckedPointsProps): ReactElement | null {
   const styles = useStyles(elementsRecipe);
   if (points === undefined) return null;

@@ -10,14 +10,12 @@ export const card: SystemStyleObject = {
   ...raised('card'),
 };
 
-/** A picture over the whole width of a card, at its top. */
 export const cardPicture: SystemStyleObject = {
   aspectRatio: '16 / 10',
   ...lineBelow,
   borderTopRadius: 'calc({radii.card} - 1px)',
 };
 
-/** The title of a card whose link covers the card. */
 export const cardCover: SystemStyleObject = {
   '& a::after': { content: '""', position: 'absolute', inset: '-1px', borderRadius: 'card' },
   '& a:focus-visible': { outline: 'none' },
@@ -44,7 +42,6 @@ export const cardLift: SystemStyleObject = {
   },
 };
 
-/** Words with an arrow, at the foot of a card that leads somewhere. */
 export const cardMore: SystemStyleObject = {
   ...inLine,
   gap: '1.5',
@@ -70,7 +67,6 @@ export const cardFacts: SystemStyleObject = {
 /** CSS that all browsers know and the types don't. */
 const vertical = { WebkitBoxOrient: 'vertical' } as const;
 
-/** Two lines of a text, and no more. */
 const clamped: SystemStyleObject = {
   display: '-webkit-box',
   ...vertical,

@@ -8,23 +8,17 @@ import type { Css } from './styles.ts';
 
 /** What only some blocks have, loaded for these. */
 export type BlockParts = {
-  /** What visitors choose from the list of the block by. */
   readonly above?: ReactNode;
-  /** The other pages of its long list. */
   readonly below?: ReactNode;
-  /** What shows a text with more than paragraphs. */
   readonly passage?: ComponentType<PassagePartsProps> | undefined;
 };
 
-/** What shows a text with more than paragraphs takes. */
 export type PassagePartsProps = {
   readonly of: readonly ProseNode[];
-  /** Whether it stands below the heading of an item. */
   readonly inItem: boolean | undefined;
   readonly css: Css | undefined;
 };
 
-/** Gives the block inside what only some blocks have. */
 export const PartsContext = createContext<BlockParts>({});
 
 export const useParts = (): BlockParts => useContext(PartsContext);
@@ -46,7 +40,6 @@ export const NthContext = createContext(0);
 
 export const useNth = (): number => useContext(NthContext);
 
-/** Tells the block inside where it stands on the page. */
 export const PlaceContext = createContext<BlockPlace | undefined>(undefined);
 
 /** Where this block stands on its page. @throws Error outside a block */
@@ -56,7 +49,6 @@ export function usePlace(): BlockPlace {
   return place;
 }
 
-/** Tells everything inside what all pages of the site share. */
 export const FrameContext = createContext<Frame | undefined>(undefined);
 
 /** What all pages of the site share. @throws Error outside a site */
@@ -86,7 +78,6 @@ export function fillIn(words: string, values: Readonly<Record<string, string | n
   );
 }
 
-/** The props of what shows a piece that only long texts have. */
 export type LongPieceProps = { readonly of: Exclude<Inline, string> };
 
 /** Says that what is inside is a long text, which styles its links itself, and gives the component for the pieces that only long texts have. */

@@ -60,7 +60,6 @@ export const elementsRecipe = slotRecipe({
       _hover: { color: 'brand.fg' },
       '& svg': { boxSize: '1.125rem' },
     },
-    /** Seen by nobody, read by screen readers. */
     hidden: visuallyHidden,
   },
 });

@@ -2,7 +2,6 @@ import type { SystemStyleObject } from '@chakra-ui/react';
 import type { PartNames } from '../../model/compiled-styles.ts';
 import { callable, namedSlots, type Recipe, type Slots } from './styles.ts';
 
-/** What variants change, by their values. */
 type Variants<Changes> = Readonly<Record<string, Readonly<Record<string, Changes>>>>;
 
 /** A recipe as Chakra has it: what something always is, what variants change, and the values of those that nobody chooses. */

@@ -13,7 +13,6 @@ function insert(rule: string): void {
   inBrowser.sheet.insertRule(rule);
 }
 
-/** A short name that follows from a text. */
 function nameOf(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

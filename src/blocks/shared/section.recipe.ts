@@ -1,7 +1,6 @@
 import { halves, mutedCaption, slotRecipe, stack } from './recipe.ts';
 import { byBackground } from './surfaces.ts';
 
-/** A band of the page and the head of what is in it. */
 export const sectionRecipe = slotRecipe({
   base: {
     root: { position: 'relative', isolation: 'isolate', paddingBlock: 'section', color: 'fg' },

@@ -29,7 +29,6 @@ const behind = {
   _highContrast: { display: 'none' },
 } as const;
 
-/** Where the drawing stands in its box, and how it fades into what is around it. */
 export const terracesRecipe = slotRecipe({
   base: {
     plain: { ...behind, background: '{assets.ornament}', mask: 'linear-gradient(#000 40%, transparent)' },

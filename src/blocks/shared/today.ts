@@ -16,5 +16,4 @@ export const markToday = (place: HTMLElement): void => {
   );
 };
 
-/** The same for all of a page. */
 export const markAllOfToday = (): void => document.querySelectorAll<HTMLElement>('[data-on]').forEach(markToday);

@@ -1,4 +1,3 @@
-/** A breadcrumb: small, in one line as long as it fits. */
 import { breakable, inLine, mutedCaption, slotRecipe, wrapping } from './recipe.ts';
 export const trailRecipe = slotRecipe({
   base: {

@@ -13,7 +13,6 @@ function columnsFor(count: number): number {
   return count % 4 !== 0 && count % 3 === 0 ? 3 : 4;
 }
 
-/** A few numbers worth remembering. */
 export default function Stats({ items, ...around }: BlockProps<'stats'>): ReactElement {
   const styles = useStyles(statsRecipe, { columns: columnsFor(items.length) });
   return (

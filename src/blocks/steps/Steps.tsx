@@ -10,7 +10,6 @@ import { chakra, useStyles } from '../shared/styles.ts';
 import { ItemTitle, ProseBox, Words } from '../shared/Words.tsx';
 import { stepsRecipe } from './steps.recipe.ts';
 
-/** How something is done, one step after the other: the landing of each has a label or its number. */
 export default function Steps({ variant, items, actions, background, ...head }: BlockProps<'steps'>): ReactElement {
   const { shape, across } = arrangementOf(variant, items.length, useFrame().ornament);
   const stair = shape === 'staircase' ? across : undefined;

@@ -43,7 +43,6 @@ const terrace: SystemStyleObject = {
 
 const ground = ({ background }: { readonly background: string }) => ({ label: { _before: { background } } });
 
-/** Steps one after the other, on a line or a stair, with a landing for each. */
 export const stepsRecipe = slotRecipe({
   base: {
     head: { ...stack, gap: '4', marginBottom: 'sectionHead' },
@@ -126,7 +125,6 @@ export const stepsRecipe = slotRecipe({
       },
     },
     across: inColumns('list', [1, 2, 3, 4, 5]),
-    /** How many steps a stair has. */
     stair: { 2: besideHead(2), 3: besideHead(3), 4: besideHead(4), 5: besideHead(5) },
     background: byBackground(ground),
   },

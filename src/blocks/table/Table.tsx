@@ -110,7 +110,6 @@ type Columns = BlockProps<'table'>['columns'];
 /** So many rows may be in sight when a page is opened: their pictures are fetched at once. */
 const ROWS_IN_SIGHT = 8;
 
-/** The rows of a table: all of them, or those of each group below its heading. */
 function Bodies({ rows, ...each }: Pick<BlockProps<'table'>, 'rows'> & OfRows): ReactElement {
   const { columns } = each;
   const mark = useListMark();
@@ -154,7 +153,6 @@ type OfRows = {
 
 type RowProps = OfRows & {
   readonly cells: readonly Text[];
-  /** Whether its pictures can wait. */
   readonly isFar?: boolean;
 };
 

@@ -3,7 +3,6 @@ import { laidOutInSight } from '../shared/filters/long-list.ts';
 import { lineAbove, lineBelow, mutedCaption, slotRecipe, visuallyHidden, wrapping } from '../shared/recipe.ts';
 import { byBackground } from '../shared/surfaces.ts';
 
-/** What is the same in all shapes. */
 const words: SystemStyleObject = {
   width: '100%',
   textStyle: 'small',
@@ -62,7 +61,6 @@ const onNarrow: SystemStyleObject = {
   '& [data-align=end]': { ...numbers, minWidth: '5.25em' },
 };
 
-/** A head that stays in sight. */
 const sticky: SystemStyleObject = {
   position: 'sticky',
   top: 'header',
@@ -72,7 +70,6 @@ const sticky: SystemStyleObject = {
   borderColor: 'border.emphasized',
 };
 
-/** A table as people know it. */
 const table: SystemStyleObject = {
   borderSpacing: '0',
   '& thead th': { ...sticky, verticalAlign: 'bottom' },

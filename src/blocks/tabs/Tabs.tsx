@@ -65,7 +65,6 @@ type PanelProps = ItemOf<'tabs'> & {
   readonly isShown: boolean | undefined;
 };
 
-/** What a tab shows, under a heading for those who see no tabs. */
 function Panel({ id, title, description, points, image, isShown }: PanelProps): ReactElement {
   const styles = useStyles(tabsRecipe, { pictured: image !== undefined });
   const asPanel = isShown === undefined ? {} : { role: 'tabpanel', 'aria-labelledby': tabOf(id), tabIndex: 0 };
@@ -95,7 +94,6 @@ function goalOf(key: string, index: number, count: number): number | undefined {
   return goals[key];
 }
 
-/** Which of some ids the address names; -1 if none. */
 const namedBy = (hash: string, ids: string): number => ids.split(' ').indexOf(hash.slice(1));
 
 function onHash(act: () => void): () => void {

@@ -7,7 +7,6 @@ import { chakra, useStyles } from '../shared/styles.ts';
 import { Phrase } from '../shared/Words.tsx';
 import { tagListRecipe } from './tag-list.recipe.ts';
 
-/** Groups of short names side by side. */
 export default function TagList({ items, ...around }: BlockProps<'tag-list'>): ReactElement {
   const styles = useStyles(tagListRecipe);
   return (

@@ -1,4 +1,3 @@
-/** One box with a row for each group: its name at the left, its tags at the right. */
 import { columns, lineAbove, raised, slotRecipe, wrapping } from '../shared/recipe.ts';
 export const tagListRecipe = slotRecipe({
   base: {

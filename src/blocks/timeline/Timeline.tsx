@@ -7,7 +7,6 @@ import { chakra, useStyles } from '../shared/styles.ts';
 import { ItemTitle, Paragraph, Prose } from '../shared/Words.tsx';
 import { timelineRecipe } from './timeline.recipe.ts';
 
-/** What happened when, along a line. */
 export default function Timeline({ items, ...around }: BlockProps<'timeline'>): ReactElement {
   const styles = useStyles(timelineRecipe);
   return (

@@ -1,4 +1,3 @@
-/** Points on a line from top to bottom. The date stands before its point; on a phone, above the words. */
 import { centred, slotRecipe } from '../shared/recipe.ts';
 export const timelineRecipe = slotRecipe({
   base: {

@@ -116,7 +116,6 @@ const MOST_SIDE_BY_SIDE = 7;
 /** Days that have room for a list each. */
 const MOST_LISTS = 3;
 
-/** How a week is laid out on a wide screen. */
 function shapeOf({ days }: WeekGrid): 'hours' | 'days' | 'lists' {
   if (days.reduce((sum, { lanes }) => sum + lanes, 0) <= MOST_SIDE_BY_SIDE) return 'hours';
   return days.length > MOST_LISTS ? 'days' : 'lists';
@@ -154,12 +153,10 @@ export default function Timetable({ items, ...around }: BlockProps<'timetable'>)
 
 type DayProps = DayOfGrid & {
   readonly styles: StylesOf<typeof timetableRecipe>;
-  /** What takes place on any day. */
   readonly all: readonly ItemOf<'timetable'>[];
   readonly isByHour: boolean;
 };
 
-/** A day, and what takes place on it, at its time. */
 function Day({ name, weekday, date, lanes, cells, all, isByHour, styles }: DayProps): ReactElement {
   const { today } = useWords();
   const on = date === undefined ? String(weekday) : `${date}/${date}`;

@@ -33,10 +33,8 @@ const small = {
   title: { lg: { textStyle: 'small', fontWeight: 'semibold' } },
 } as const;
 
-/** The name of a day stays in sight as long as its day does. */
 const named = { position: 'sticky', zIndex: '2', top: 'header', textStyle: 'small', fontWeight: 'semibold' } as const;
 
-/** Side by side over the hours of the day. */
 const byHour = {
   week: { lg: { gap: '0', alignItems: 'stretch', ...daysInColumns } },
   marks: { lg: { display: 'contents' } },
@@ -72,7 +70,6 @@ const byHour = {
   ...small,
 } satisfies Record<string, SystemStyleObject>;
 
-/** Side by side, and on each day one below the other. */
 const byDay = {
   week: { lg: { columnGap: '3' } },
   name: { lg: { ...named, paddingBlock: '2' } },
@@ -80,7 +77,6 @@ const byDay = {
   ...small,
 } satisfies Record<string, SystemStyleObject>;
 
-/** Days one below the other, each a list; on a wide screen side by side. */
 export const timetableRecipe = slotRecipe({
   base: {
     week: {

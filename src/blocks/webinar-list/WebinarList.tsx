@@ -10,7 +10,6 @@ import { chakra, useStyles } from '../shared/styles.ts';
 import { ItemTitle, Paragraph, Phrase, Prose } from '../shared/Words.tsx';
 import { webinarListRecipe } from './webinar-list.recipe.ts';
 
-/** Events, one below the other, in the order the author gives them. */
 export default function WebinarList({
   linkLabel,
   compact,
@@ -27,7 +26,6 @@ export default function WebinarList({
   );
 }
 
-/** One event: the day and its hours in a column of their own, what it is about, who speaks, the button to register, and a picture. */
 function Webinar(item: ItemOf<'webinar-list'>): ReactElement {
   const { register } = useWords();
   const { title, description, image, date, time, presenter, href, linkLabel = register } = item;

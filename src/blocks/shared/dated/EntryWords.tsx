@@ -7,7 +7,6 @@ import { LinkedWords, Paragraph, Prose, TextList } from '../Words.tsx';
 type EntryWordsProps = {
   readonly title: Text;
   readonly href?: Href | undefined;
-  /** What stands below the title. */
   readonly below?: ReactNode;
   readonly facts?: readonly Text[] | undefined;
   readonly description?: RichText | undefined;

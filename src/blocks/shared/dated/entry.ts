@@ -25,7 +25,6 @@ export const entryRow: SystemStyleObject = {
   ...linkOfEntry('a'),
 };
 
-/** The styles of `EntryWords`. */
 export const entryWords = {
   words: { minWidth: '0' },
   title: { fontWeight: 'semibold' },

@@ -113,7 +113,6 @@ function Chips({ name, label, options }: ListFilter): ReactElement {
   );
 }
 
-/** Values of which one can be chosen. */
 function Menu({ name, label, as, options }: ListFilter): ReactElement {
   const styles = useStyles(filtersRecipe);
   const { filterAny } = useWords();

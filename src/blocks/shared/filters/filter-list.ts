@@ -63,7 +63,6 @@ function writeAddress(step: Step, address: string, isTyped: boolean): void {
   step.search = location.search;
 }
 
-/** Shows what fits, and says how much that is. */
 function show(form: HTMLFormElement): void {
   const { noted, lists, around, hasMap } = belowOf(form);
   const fits = fitting(form);
@@ -130,7 +129,6 @@ function showNext(form: HTMLFormElement, step: Step, isTyped: boolean): void {
   }
 }
 
-/** Follows the visitor's choice. */
 function begin(form: HTMLFormElement): void {
   const step: Step = { path: location.pathname, search: location.search, hash: location.hash };
   steps.set(form, step);

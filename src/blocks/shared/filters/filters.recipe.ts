@@ -29,7 +29,6 @@ export const filtersRecipe = slotRecipe({
       // A block may show headings all the same.
       '& ~ [data-empty], & ~ * :where([data-empty])': { display: 'none !important' },
     },
-    // In place of the form.
     pages: {
       display: 'none',
       marginBottom: '8',

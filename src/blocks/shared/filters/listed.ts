@@ -6,7 +6,6 @@ export type List = {
   /** What is empty without its items: the list, or that with its heading. */
   readonly whole: HTMLElement;
   readonly items: readonly ListedItem[];
-  /** How many elements were in it. */
   readonly count: number;
 };
 

@@ -3,7 +3,6 @@ import type { ListedItem } from './listed.ts';
 /** So many are shown or hidden at a time afterwards: browsers look at the whole list each time, however few there are. */
 const MORE = 200;
 
-/** Items in their order, and which of them are shown. */
 type Choice = { readonly items: readonly ListedItem[]; readonly shown: ReadonlySet<ListedItem> };
 
 /** Of each form, what isn't shown or hidden yet. */

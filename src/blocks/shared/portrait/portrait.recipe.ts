@@ -1,6 +1,5 @@
 const frame = { flex: 'none', boxSize: '3.6em', borderRadius: 'full' };
 
-/** A person's picture or, without one, their initials with an ornament around them. */
 import { centred, slotRecipe } from '../recipe.ts';
 export const portraitRecipe = slotRecipe({
   base: {

@@ -182,7 +182,6 @@ function ItemList({ of: { ordered, start, loose, items }, nodes }: PartProps<'li
 
 type ScrollerProps = { readonly of: 'table' | 'code'; readonly label: string; readonly children: ReactNode };
 
-/** What scrolls by itself where the screen is too narrow for it. */
 function Scroller({ of, label, children }: ScrollerProps): ReactElement {
   return (
     <div data-scroll={of} {...scrollerNamed(label)}>

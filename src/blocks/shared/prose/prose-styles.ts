@@ -83,7 +83,6 @@ export const line: SystemStyleObject = {
 
 const tokens: readonly CodeToken[] = ['comment', 'string', 'constant', 'keyword', 'function', 'punctuation'];
 
-/** Code in a box, with what its stretches are in the colours of the theme. */
 export const code: SystemStyleObject = {
   '& [data-code]': {
     position: 'relative',

@@ -20,7 +20,6 @@ export const linkRecipe = recipe({
         _hover: { textDecorationColor: 'currentColor' },
       },
     },
-    /** Within a heading. */
     color: { inherit: { color: 'inherit' } },
   },
   defaultVariants: { variant: 'underline' },

@@ -1,4 +1,3 @@
-/** A raised box of its own: the contact form, its details. */
 import { centred, inLine, raised, recipe } from '../recipe.ts';
 export const panelRecipe = recipe({
   base: { ...raised('panel'), padding: 'panel' },
@@ -7,7 +6,6 @@ export const panelRecipe = recipe({
 const smallTile = { boxSize: '2.5rem', borderRadius: 'control', fontSize: '1rem' } as const;
 const smallestTile = { boxSize: '2.25rem', borderRadius: 'small', fontSize: '.95rem' } as const;
 
-/** The tinted square that an icon sits in. */
 export const iconTileRecipe = recipe({
   base: {
     ...centred,
@@ -27,7 +25,6 @@ export const iconTileRecipe = recipe({
   defaultVariants: { size: 'md' },
 });
 
-/** A small label: a category, an industry. */
 export const badgeRecipe = recipe({
   base: {
     alignSelf: 'flex-start',
@@ -41,7 +38,6 @@ export const badgeRecipe = recipe({
   },
 });
 
-/** A round link with a hairline: categories under a hero. */
 export const chipRecipe = recipe({
   base: {
     ...inLine,

@@ -1,5 +1,4 @@
 import { recipe } from '../recipe.ts';
-/** The small line above a title, with the block's one mark of the accent. */
 export const taglineRecipe = recipe({
   base: {
     display: 'flex',

@@ -7,7 +7,6 @@ import { sceneRecipe } from './scene.recipe.ts';
 
 type SceneProps = {
   readonly of: DrawnImage;
-  /** The look of the frame: its ratio, its corners. */
   readonly css: Css | undefined;
 };
 

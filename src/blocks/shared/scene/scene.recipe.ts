@@ -8,7 +8,6 @@ const ground = '{colors.bg}';
 const brand = '{colors.brand.solid}';
 const light = '{colors.accent.solid}';
 
-/** The colour of a tone; its faces and lines are made from it. */
 const tone = (color: string, line: string): SystemStyleObject => ({ '--tone': color, '--line': line });
 
 /** Ground, by how much of the brand colour is in it. */
