@@ -1,3 +1,5 @@
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { FrameContext } from '../blocks/shared/context.tsx';
 import { contentRules } from '../blocks/shared/rule-class.ts';
@@ -10,13 +12,31 @@ import { type Theme, themeIn } from '../model/theme.ts';
 import { ScreenOf } from './App.tsx';
 import { type Current, CurrentContext, currentAt } from './header/current.ts';
 import { Layout } from './Layout.tsx';
-import { type Markup, markupOf, wholeMarkupOf } from './markup.tsx';
 import { loadAllParts, ownStyles } from './navigation/loaded-parts.ts';
+import { WithoutSlices } from './Slice.tsx';
 import { queriesIn, rulesOf, serialized } from './styles/class-rules.ts';
 import { compiledRules } from './styles/compiled.ts';
-import { Stylesheet } from './styles/stylesheet.ts';
+import { styling } from './styles/stylesheet.ts';
 import { byTheme } from './theme/by-theme.ts';
 import { themeFor } from './theme/theme.ts';
+
+/** What React leaves in the place of a slice that throws. */
+const failedSlice = '<!--$!-->';
+
+/** React writes such links before the markup. */
+const leadingLinks = /^(?:<link[^>]*>)+/;
+
+/** Renders in one piece, without slices, so that whatever throws is heard. @throws what a component throws */
+const wholeMarkupOf = (part: ReactElement): string =>
+  renderToString(<WithoutSlices value={true}>{part}</WithoutSlices>);
+
+/** What React makes of a part of a page: its markup, and preloads of eager pictures and such, which belong in <head>. @throws what a component throws */
+function markupOf(part: ReactElement): { readonly links: string; readonly html: string } {
+  const output = renderToString(part);
+  const made = output.includes(failedSlice) ? wholeMarkupOf(part) : output;
+  const links = leadingLinks.exec(made)?.[0] ?? '';
+  return { links, html: made.slice(links.length) };
+}
 
 /** What stands around the screens of pages, and the preloads that React has put in front of it. */
 type Around = { readonly links: string; readonly before: string; readonly after: string };
@@ -24,41 +44,23 @@ type Around = { readonly links: string; readonly before: string; readonly after:
 /** Stands in the place of a screen. No text makes an element, whatever characters an author writes. */
 const hole = '<template></template>';
 
-/** What is known of the frame of some pages: the questions that header and footer ask of a page, and what comes of the answers. */
-class FrameMarkup {
-  readonly #frame: Frame;
-  readonly #asked = new Map<string, (route: string) => unknown>();
-  readonly #known = new Map<string, Around>();
-
-  constructor(frame: Frame) {
-    this.#frame = frame;
-  }
-
-  /** Header and footer are the same for all pages of which they get the same answers: mostly, for a section of the menu. */
-  around({ route }: RoutePlan): Around {
-    const known = this.#known.get(this.#answersOf(route));
-    if (known !== undefined) return known;
-    const made = this.#rendered(route);
-    this.#known.set(this.#answersOf(route), made);
-    return made;
-  }
-
-  #answersOf(route: string): string {
-    return [...this.#asked.values()].map((ask) => ask(route) ?? '').join();
-  }
-
-  #rendered(route: string): Around {
+/** Gives what is around the screen of a page: header and footer are the same where they get the same answers, mostly for a section of the menu. */
+const aroundIn = onceFor((frame: Frame) => {
+  const asked = new Map<string, (route: string) => unknown>();
+  const known = new Map<string, Around>();
+  const answersOf = (route: string): string => [...asked.values()].map((ask) => ask(route) ?? '').join();
+  const rendered = (route: string): Around => {
     const answers = currentAt(route);
     const noting =
       <Name extends keyof Current>(name: Name) =>
       (to: Href): ReturnType<Current[Name]> => {
-        this.#asked.set(`${name} ${to.kind} ${to.href}`, (other) => currentAt(other)[name](to));
+        asked.set(`${name} ${to.kind} ${to.href}`, (other) => currentAt(other)[name](to));
         return answers[name](to) as ReturnType<Current[Name]>;
       };
-    const { links, html }: Markup = markupOf(
-      <StaticRouter basename={this.#frame.base} location={this.#frame.base.slice(0, -1) + route}>
+    const { links, html } = markupOf(
+      <StaticRouter basename={frame.base} location={frame.base.slice(0, -1) + route}>
         <CurrentContext value={{ page: noting('page'), section: noting('section') }}>
-          <FrameContext value={this.#frame}>
+          <FrameContext value={frame}>
             <Layout page={route}>
               <template />
             </Layout>
@@ -68,25 +70,30 @@ class FrameMarkup {
     );
     const [before = '', after = ''] = html.split(hole);
     return { links, before, after };
-  }
-}
+  };
+  return ({ route }: RoutePlan): Around => {
+    const found = known.get(answersOf(route));
+    if (found !== undefined) return found;
+    const made = rendered(route);
+    known.set(answersOf(route), made);
+    return made;
+  };
+});
 
-const markupOfFrame = onceFor((frame: Frame) => new FrameMarkup(frame));
-
-function sheetOf(theme: Theme): Stylesheet {
+function stylingOf(theme: Theme) {
   const system = themeFor(theme);
   // Named twice, those of a site's own blocks count more than ours, also than ours in queries.
   const classes = { ...compiledRules, ...rulesOf(ownStyles(), system, (name) => `.${name}.${name}`) };
   const globals = serialized('', system._global);
-  return new Stylesheet({ classes, queries: queriesIn(classes, system), globals, content: contentRules, theme });
+  return styling({ classes, queries: queriesIn(classes, system), globals, content: contentRules, theme });
 }
 
-const sheets = { for: byTheme(sheetOf) };
+const styles = { in: byTheme(stylingOf) };
 
 /** Loads every block. @param own where those of the site's own are, by type @param run how those are loaded */
 export async function prepare(own?: OwnAddresses, run?: RunOwn): Promise<void> {
   await loadAllParts(own, run);
-  sheets.for = byTheme(sheetOf);
+  styles.in = byTheme(stylingOf);
 }
 
 /** Says which block is to blame for a plan that cannot be rendered, by trying each alone. */
@@ -114,12 +121,12 @@ function blame(plan: RoutePlan, cause: unknown): Error {
  * @throws Error that names the block and the page, when a component throws
  */
 export function renderPage(plan: RoutePlan): Rendered {
-  const sheet = sheets.for(themeIn(plan.frame));
+  const cssOf = styles.in(themeIn(plan.frame));
   try {
-    const around = markupOfFrame(plan.frame).around(plan);
+    const around = aroundIn(plan.frame)(plan);
     const { links, html } = markupOf(<ScreenOf plan={plan} />);
     const body = around.before + html + around.after;
-    return { body, headTags: around.links + links, ...sheet.css(sheet.namesIn(body)) };
+    return { body, headTags: around.links + links, ...cssOf(body) };
   } catch (error) {
     throw blame(plan, error);
   }

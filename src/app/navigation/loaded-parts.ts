@@ -60,11 +60,11 @@ export async function loadOwn(
   const load = async (name: string): Promise<void> => {
     const address = addresses[name] ?? '';
     const file: Promise<OwnFile> = import(/* @vite-ignore */ address);
-    const [{ default: make }, { Offer }] = await Promise.all([file, import('./offer.ts')]);
-    const offer = new Offer(name);
-    const module = run(name, () => make(offer.module));
-    offer.end();
-    own.set(name, { address, module, styles: offer.classes.styles });
+    const [{ default: make }, { offerTo }] = await Promise.all([file, import('./offer.ts')]);
+    const { styles, module: given, end } = offerTo(name);
+    const module = run(name, () => make(given));
+    end();
+    own.set(name, { address, module, styles });
   };
   await Promise.all(names.filter((name) => name in addresses && own.get(name)?.address !== addresses[name]).map(load));
 }

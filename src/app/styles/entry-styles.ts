@@ -1,4 +1,4 @@
-import { ourClasses } from '../../blocks/shared/recipe.ts';
+import { ourStyles } from '../../blocks/shared/recipe.ts';
 import type { Recipe, Slots } from '../../blocks/shared/styles.ts';
 import type { CompiledStyles } from '../../model/compiled-styles.ts';
 import type { Theme } from '../../model/theme.ts';
@@ -37,5 +37,5 @@ export function compileStyles(theme: Theme): CompiledStyles {
     });
     return [path, Object.fromEntries(recipes)] as const;
   });
-  return { modules: Object.fromEntries(compiled), rules: rulesOf(ourClasses.styles, themeFor(theme)) };
+  return { modules: Object.fromEntries(compiled), rules: rulesOf(ourStyles, themeFor(theme)) };
 }

@@ -1,13 +1,14 @@
-import type { ClassRules } from '../../model/compiled-styles.ts';
+import { lettersAt } from '../../blocks/shared/recipe.ts';
+import type { ClassRules, ClassText } from '../../model/compiled-styles.ts';
 import { addAll } from '../../model/lists.ts';
 import type { Rendered } from '../../model/rendering.ts';
 import type { Theme } from '../../model/theme.ts';
 import { constantsOf, withConstants } from './short-css.ts';
 
 /** A page's CSS: what it needs and no more, and the style sheet that all pages share: the theme, and all that other pages may need. */
-export type PageCss = Pick<Rendered, 'css' | 'theme'>;
+type PageCss = Pick<Rendered, 'css' | 'theme'>;
 
-export type StyleSources = {
+type StyleSources = {
   readonly classes: ClassRules;
   /** The queries in them, in the order in which they count. */
   readonly queries: readonly string[];
@@ -18,13 +19,8 @@ export type StyleSources = {
   readonly theme: Theme;
 };
 
-type Globals = {
-  readonly rules: readonly (Rule & { readonly need: string | undefined })[];
-  readonly theme: string;
-  readonly names: ShortNames;
-};
-
-type PartedRules = {
+/** The rules of a class, and where it counts among the others. */
+type ClassStyle = {
   readonly at: number;
   readonly rules: Rule;
   readonly inQueries: readonly (readonly [query: string, Rule])[];
@@ -35,107 +31,84 @@ const classAttribute = / class="([^"]*)"/g;
 /** So many pages may have other classes than all before them, and their CSS is kept. */
 const most = 200;
 
-/** The rules of a theme. A rule is taken apart once, whatever number of pages has it. */
-export class Stylesheet {
-  readonly #sources: StyleSources;
-  readonly #constants: ReadonlyMap<string, string>;
-  readonly #globals: Globals;
-  readonly #rules = new Map<string, PartedRules | undefined>();
-  readonly #places: ReadonlyMap<string, number>;
-  readonly #pages = new Map<string, PageCss>();
+/** Gives the CSS of pages in a theme, by their markup. A rule is taken apart once, whatever number of pages has it. */
+export function styling(sources: StyleSources): (html: string) => PageCss {
+  const { classes, content, theme } = sources;
+  const constants = constantsOf(theme);
+  const pieces = piecesByNeed(withConstants(sources.globals, constants)).map(({ text, need }) => ({
+    ...rulePartsOf(text),
+    need,
+  }));
+  const shortened = shortening(pieces);
+  const globals = pieces.map((piece) => ({ ...shortened(piece), need: piece.need }));
+  const places = new Map(Object.keys(classes).map((name, at) => [name, at]));
+  const known = new Map<string, ClassStyle>();
+  const pages = new Map<string, PageCss>();
+  const shared = sharedCss(pieces, withConstants(allRules(sources), constants));
 
-  constructor(sources: StyleSources) {
-    this.#sources = sources;
-    this.#constants = constantsOf(sources.theme);
-    this.#places = new Map(Object.keys(sources.classes).map((name, at) => [name, at]));
-    this.#globals = this.#globalRules();
-  }
-
-  /** The classes in markup that have rules here, and what else in it needs rules of its own. Each is there once, in an order of theirs. */
-  namesIn(html: string): readonly string[] {
-    const attributes = new Set<string>();
-    for (const [, value = ''] of html.matchAll(classAttribute)) attributes.add(value);
-    const classes = new Set([...attributes].flatMap((value) => value.split(' ')));
-    const own = [...classes].filter((name) => this.#hasRules(name));
-    return [...own, ...needsIn(html, classes)].sort();
-  }
-
-  /**
-   * The CSS that a page with these names needs: global rules first, then those of its classes in the order in which they count, so
-   * that the same page has the same bytes whatever was rendered before it. Properties of the theme that nothing reads are left out.
-   */
-  css(names: readonly string[]): PageCss {
-    const key = names.join(' ');
-    const known = this.#pages.get(key);
-    if (known !== undefined) return known;
-    if (this.#pages.size >= most) this.#pages.clear();
-    const made = { css: this.#pageCss(new Set(names)), theme: this.#globals.theme };
-    this.#pages.set(key, made);
-    return made;
-  }
-
-  #pageCss(has: ReadonlySet<string>): string {
-    const known = [...has].flatMap((name) => this.#classRules(name) ?? []).sort((one, other) => one.at - other.at);
-    const inOrder = [...known.map(({ rules }) => rules), ...this.#inQueries(known)];
+  const textOf = (name: string): ClassText | undefined => {
+    const text = content.get(name);
+    return (places.has(name) ? classes[name] : undefined) ?? (text === undefined ? undefined : [text]);
+  };
+  const styleOf = (name: string): ClassStyle | undefined => {
+    const text = textOf(name);
+    if (text === undefined) return undefined;
+    const of = (css: string): Rule => shortened(rulePartsOf(withConstants(css, constants)));
+    const [rules, ...inQueries] = text;
+    const style = known.get(name) ?? {
+      at: places.get(name) ?? places.size,
+      rules: of(rules),
+      inQueries: inQueries.map(([query, css]) => [query, of(css)] as const),
+    };
+    known.set(name, style);
+    return style;
+  };
+  /** Global rules first, then those of classes in the order in which they count: the same page has the same bytes whatever was rendered before it. */
+  const cssOf = (has: ReadonlySet<string>): string => {
+    const styles = [...has].flatMap((name) => styleOf(name) ?? []).sort((one, other) => one.at - other.at);
+    const inOrder = [...styles.map(({ rules }) => rules), ...inQueries(styles, sources.queries)];
     const locals = inOrder.filter((each) => typeof each !== 'string');
     const isNeeded = (need: string): boolean => has.has(need) || locals.some(({ text }) => text.includes(need));
-    const globals = this.#globals.rules.filter(({ need }) => need === undefined || isNeeded(need));
-    const read = readIn([...globals, ...locals], has);
-    const texts = [...globals, ...inOrder].map((each) => (typeof each === 'string' ? each : withoutUnread(each, read)));
-    return (this.#sources.theme.faces?.css ?? '') + withoutNothing(texts.join(''));
-  }
-
-  #inQueries(classes: readonly PartedRules[]): (Rule | string)[] {
-    return this.#sources.queries.flatMap((query) => {
-      const rules = classes.flatMap(({ inQueries }) =>
-        inQueries.flatMap(([own, rule]) => (own === query ? [rule] : [])),
-      );
-      return rules.length === 0 ? [] : [`${query}{`, ...rules, '}'];
-    });
-  }
-
-  #hasRules(name: string): boolean {
-    return this.#places.has(name) || this.#sources.content.has(name);
-  }
-
-  #classRules(name: string): PartedRules | undefined {
-    const known = this.#rules.get(name) ?? this.#parted(name);
-    if (known !== undefined) this.#rules.set(name, known);
-    return known;
-  }
-
-  #parted(name: string): PartedRules | undefined {
-    const { classes, content } = this.#sources;
-    const of = (text: string): Rule => this.#globals.names.in(rulePartsOf(withConstants(text, this.#constants)));
-    const found = classes[name];
-    if (found !== undefined) {
-      const [rules, ...inQueries] = found;
-      return {
-        at: this.#places.get(name) ?? 0,
-        rules: of(rules),
-        inQueries: inQueries.map(([query, text]) => [query, of(text)]),
-      };
-    }
-    const other = content.get(name);
-    return other !== undefined ? { at: this.#places.size, rules: of(other), inQueries: [] } : undefined;
-  }
-
-  #globalRules(): Globals {
-    const { globals } = this.#sources;
-    const pieces = piecesByNeed(withConstants(globals, this.#constants));
-    const rules = pieces.map(({ text, need }) => ({ ...rulePartsOf(text), need }));
-    // All other names stay: blocks of a site's own read them.
-    const tokens = rules.flatMap(({ sets }) => sets.flatMap(({ name }) => (name.startsWith('--sw-') ? name : [])));
-    const names = new ShortNames(tokens);
-    // Besides properties, it has what this page may lack and another one not.
-    const lacking = rules.filter(({ need, sets }) => need !== undefined && sets.length === 0);
-    const text = (some: readonly Rule[]): string => some.map((rule) => rule.text).join('');
-    const ofClasses = withoutNothing(withConstants(allRules(this.#sources), this.#constants));
-    const theme = propertiesOnly(text(rules)) + text(lacking) + ofClasses;
-    return { rules: rules.map((rule) => ({ ...names.in(rule), need: rule.need })), theme, names };
-  }
+    const own = globals.filter(({ need }) => need === undefined || isNeeded(need));
+    const read = readIn([...own, ...locals], has);
+    const texts = [...own, ...inOrder].map((each) => (typeof each === 'string' ? each : withoutUnread(each, read)));
+    return (theme.faces?.css ?? '') + withoutNothing(texts.join(''));
+  };
+  return (html) => {
+    const names = namesIn(html, (name) => textOf(name) !== undefined);
+    const key = names.join(' ');
+    const found = pages.get(key);
+    if (found !== undefined) return found;
+    if (pages.size >= most) pages.clear();
+    const page = { css: cssOf(new Set(names)), theme: shared };
+    pages.set(key, page);
+    return page;
+  };
 }
 
+/** The classes in markup that have rules, and what else in it needs rules of its own. Each is there once, in an order of theirs. */
+function namesIn(html: string, hasRules: (name: string) => boolean): readonly string[] {
+  const attributes = new Set<string>();
+  for (const [, value = ''] of html.matchAll(classAttribute)) attributes.add(value);
+  const classes = new Set([...attributes].flatMap((value) => value.split(' ')));
+  return [...[...classes].filter(hasRules), ...needsIn(html, classes)].sort();
+}
+
+function inQueries(styles: readonly ClassStyle[], queries: readonly string[]): (Rule | string)[] {
+  return queries.flatMap((query) => {
+    const rules = styles.flatMap((style) => style.inQueries.flatMap(([own, rule]) => (own === query ? [rule] : [])));
+    return rules.length === 0 ? [] : [`${query}{`, ...rules, '}'];
+  });
+}
+
+/** The style sheet that all pages share: properties, what this page may lack and another one not, and the rules of all classes. */
+function sharedCss(pieces: readonly (Rule & { readonly need: string | undefined })[], ofClasses: string): string {
+  const text = (some: readonly Rule[]): string => some.map((rule) => rule.text).join('');
+  const lacking = pieces.filter(({ need, parts }) => need !== undefined && setsIn(parts).length === 0);
+  return propertiesOnly(text(pieces)) + text(lacking) + withoutNothing(ofClasses);
+}
+
+/** The rules of all classes, in the order in which they count. */
 function allRules({ queries, classes }: StyleSources): string {
   const all = Object.values(classes);
   const inQueries = queries.map((query) => {
@@ -148,8 +121,8 @@ function allRules({ queries, classes }: StyleSources): string {
 /** The properties of the theme that rules read, directly or through another property. @param has what else a page has, such as properties that markup reads */
 function readIn(rules: readonly Rule[], has: Iterable<string>): ReadonlySet<string> {
   const readBy = new Map<string, readonly string[]>();
-  for (const { sets } of rules) {
-    for (const { name, reads } of sets) readBy.set(name, [...(readBy.get(name) ?? []), ...reads]);
+  for (const { parts } of rules) {
+    for (const { name, reads } of setsIn(parts)) readBy.set(name, [...(readBy.get(name) ?? []), ...reads]);
   }
   const read = new Set<string>();
   const pending = [...rules.flatMap(({ reads }) => reads), ...has];
@@ -178,9 +151,8 @@ function withoutNothing(css: string): string {
 /** Keeps of every rule the properties it sets, and drops the rules that set none. */
 function propertiesOnly(css: string): string {
   const kept = css.replace(innermostRule, (rule, declarations: string) => {
-    const properties = rulePartsOf(declarations)
-      .sets.map(({ name, value }) => `${name}:${value};`)
-      .join('');
+    const sets = setsIn(rulePartsOf(declarations).parts);
+    const properties = sets.map(({ name, value }) => `${name}:${value};`).join('');
     return properties === '' ? '' : rule.replace(declarations, () => properties);
   });
   return kept.replace(emptyRule, '');
@@ -215,37 +187,22 @@ function needsIn(html: string, classes: ReadonlySet<string>): string[] {
 
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** `a` to `Z`, then `aa`. */
-function shortName(at: number): string {
-  const letter = letters[at % letters.length] ?? '';
-  return at < letters.length ? letter : shortName(Math.floor(at / letters.length) - 1) + letter;
-}
-
 const property = /--[\w-]+/g;
 
 /**
- * Short names for properties of the theme. They are the page's own: what a browser adds reads the names that say what they are for, which the
- * style sheet of the theme sets.
+ * Gives a rule with short names for properties of the theme in what it says; what it sets and reads keeps its name. Short names are the page's own: what a
+ * browser adds reads the names that say what they are for, which the style sheet of the theme sets.
  */
-class ShortNames {
-  readonly #names: ReadonlyMap<string, string>;
-
-  /** @param names in an order that follows from the theme alone */
-  constructor(names: Iterable<string>) {
-    this.#names = new Map([...new Set(names)].map((name, at) => [name, `--${shortName(at)}`]));
-  }
-
-  /** A rule with short names in what it says. What it sets and reads keeps its name. */
-  in(rule: Rule): Rule {
-    const parts = rule.parts.map((part) =>
-      typeof part === 'string' ? this.#shortened(part) : { ...part, text: this.#shortened(part.text) },
-    );
-    return { ...rule, text: this.#shortened(rule.text), parts };
-  }
-
-  #shortened(css: string): string {
-    return css.replace(property, (name) => this.#names.get(name) ?? name);
-  }
+function shortening(globals: readonly Rule[]): (rule: Rule) => Rule {
+  // All other names stay: blocks of a site's own read them.
+  const tokens = globals.flatMap(({ parts }) => setsIn(parts).flatMap(({ name }) => (/^--sw-/.test(name) ? name : [])));
+  const names = new Map([...new Set(tokens)].map((name, at) => [name, `--${lettersAt(at, letters)}`]));
+  const short = (css: string): string => css.replace(property, (name) => names.get(name) ?? name);
+  return (rule) => ({
+    ...rule,
+    text: short(rule.text),
+    parts: rule.parts.map((part) => (typeof part === 'string' ? short(part) : { ...part, text: short(part.text) })),
+  });
 }
 
 /** A declaration of a property of the theme: of a token, or one that blocks of a site's own read. */
@@ -261,7 +218,6 @@ type Rule = {
   readonly text: string;
   /** The text in order: declarations of properties, and what is between them. */
   readonly parts: readonly (string | Declaration)[];
-  readonly sets: readonly Declaration[];
   /** The properties of the theme that are read outside of such declarations. */
   readonly reads: readonly string[];
 };
@@ -276,18 +232,17 @@ function readingsIn(css: string): string[] {
   return [...css.matchAll(reading)].map(([, name = '']) => name);
 }
 
+const setsIn = (parts: Rule['parts']): Declaration[] => parts.filter((part) => typeof part !== 'string');
+
 /** Takes CSS apart into what sets properties of the theme, and the rest. */
 function rulePartsOf(text: string): Rule {
   const parts: (string | Declaration)[] = [];
-  const sets: Declaration[] = [];
   let from = 0;
   for (const { 0: whole, 1: name = '', 2: value = '', index } of text.matchAll(declaration)) {
-    const set = { name, value, text: whole, reads: readingsIn(value) };
-    parts.push(text.slice(from, index), set);
-    sets.push(set);
+    parts.push(text.slice(from, index), { name, value, text: whole, reads: readingsIn(value) });
     from = index + whole.length;
   }
   parts.push(text.slice(from));
   const rest = parts.filter((part) => typeof part === 'string');
-  return { text, parts, sets, reads: readingsIn(rest.join('')) };
+  return { text, parts, reads: readingsIn(rest.join('')) };
 }

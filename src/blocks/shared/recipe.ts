@@ -14,58 +14,48 @@ type Definition<Base, Changing> = {
 /** Styles by the names of parts, which are those that `base` names. */
 type ByPart<Slot extends string> = Readonly<Partial<Record<Slot, SystemStyleObject>>>;
 
-const letters = 'abcdefghijklmnopqrstuvwxyz';
-
-/** `a` to `z`, then `aa`. */
-const textAt = (at: number): string => (at < 26 ? '' : textAt(Math.floor(at / 26) - 1)) + (letters[at % 26] ?? '');
+/** The first of some letters to the last, then two of them. */
+export const lettersAt = (at: number, letters = 'abcdefghijklmnopqrstuvwxyz'): string =>
+  (at < letters.length ? '' : lettersAt(Math.floor(at / letters.length) - 1, letters)) + letters[at % letters.length];
 
 /**
- * Gives classes to recipes: to each part one for what it always is, and one for each value of a variant that changes it. Later ones count more. Names follow
- * from the order of recipes alone, so that a block of a site's own has the same ones in a browser, where nobody reads the styles.
+ * What gives classes to recipes: to each part one for what it always is, and one for each value of a variant that changes it. Later ones count more. Names
+ * follow from the order of recipes alone, so that a block of a site's own has the same ones in a browser, where nobody reads the styles.
+ * @param prefix begins all names
  */
-export class Classes {
-  readonly #prefix: string;
+export function classes(prefix: string) {
   /** What each class says, by its name. */
-  readonly styles = new Map<string, SystemStyleObject>();
-
-  /** @param prefix begins all names */
-  constructor(prefix: string) {
-    this.#prefix = prefix;
-  }
-
+  const styles = new Map<string, SystemStyleObject>();
+  const nameOf = (style: SystemStyleObject | undefined): string => {
+    if (style === undefined || Object.keys(style).length === 0) return '';
+    const name = prefix + lettersAt(styles.size);
+    styles.set(name, style);
+    return name;
+  };
   /** Says how the parts of a block look. */
-  slotRecipe = <Slot extends string, Changing extends Variants<ByPart<Slot>>>(
-    recipe: Definition<Readonly<Record<Slot, SystemStyleObject>>, Changing>,
-  ): Slots<Slot> => {
-    const variants: Variants<ByPart<string>> = recipe.variants ?? {};
-    const parts = Object.entries<SystemStyleObject>(recipe.base).map(([part, base]) => {
-      const name = this.#nameOf(base);
-      const changes = Object.entries(variants).flatMap(([variant, values]) => {
-        const changed = Object.entries(values).map(([value, styles]) => [value, this.#nameOf(styles[part])] as const);
+  const slotRecipe = <Slot extends string, Changing extends Variants<ByPart<Slot>>>({
+    base,
+    variants,
+    defaultVariants: usual,
+  }: Definition<Readonly<Record<Slot, SystemStyleObject>>, Changing>): Slots<Slot> => {
+    const parts = Object.entries<SystemStyleObject>(base).map(([part, always]): readonly [string, PartNames] => {
+      const name = nameOf(always);
+      const changes = Object.entries<Variants<ByPart<string>>[string]>(variants ?? {}).flatMap(([variant, values]) => {
+        const changed = Object.entries(values).map(([value, changing]) => [value, nameOf(changing[part])] as const);
         return changed.some(([, each]) => each !== '') ? [[variant, Object.fromEntries(changed)] as const] : [];
       });
-      const names: PartNames = changes.length === 0 ? [name] : [name, Object.fromEntries(changes)];
-      return [part, names] as const;
+      return [part, changes.length === 0 ? [name] : [name, Object.fromEntries(changes)]];
     });
-    const { defaultVariants: usual } = recipe;
     return namedSlots<Slot>({
       parts: Object.fromEntries(parts) as Record<Slot, PartNames>,
       ...(usual && { usual: { ...usual } }),
     });
   };
-
-  #nameOf(style: SystemStyleObject | undefined): string {
-    if (style === undefined || Object.keys(style).length === 0) return '';
-    const name = this.#prefix + textAt(this.styles.size);
-    this.styles.set(name, style);
-    return name;
-  }
+  return { styles, slotRecipe };
 }
 
-/** The classes of all our recipes, in the order in which their modules were loaded: what a component is made of comes before its own. */
-export const ourClasses = new Classes('_');
-
-export const { slotRecipe } = ourClasses;
+/** Those of all our recipes, in the order in which their modules were loaded: what a component is made of comes before its own. */
+export const { styles: ourStyles, slotRecipe } = classes('_');
 
 /** Says how something looks that several blocks have. */
 export function recipe<Changing extends Variants<SystemStyleObject>>(
