@@ -31,7 +31,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'disk/cache/': "the builder's cache",
   'builder/cache/cache.ts': "the builder's cache",
   'builder/own/own-code.ts': "the builder's cache",
-  'builder/own/stuck.ts': 'the last words of a process that does nothing else any more, into its error output',
+  'builder/own/guarded.ts': 'the last words of a process that does nothing else any more, into its error output',
   'cli/compile-commands.ts': "the builder's cache",
   'cli/prepare.mjs': "the builder's cache",
   'cli/preparing.ts': "the builder's cache",

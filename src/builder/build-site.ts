@@ -23,7 +23,6 @@ import { refuseUnsafeOut } from './write/safety.ts';
 import { explained, type Published, writeWhole } from './write/write.ts';
 
 export type BuildRequest = {
-  /** The content root. */
   readonly root: string;
   /** The folder to publish; replaced as a whole. */
   readonly out: string;
@@ -31,7 +30,6 @@ export type BuildRequest = {
   readonly live: boolean;
   /** Whether to write compressed copies of texts (`.br`, `.gz`), too, for a web server that sends them instead. */
   readonly compress?: boolean;
-  /** Whether to measure where the time goes. */
   readonly profile?: boolean;
   /** Whether nothing that earlier builds have kept is used: not the compiled app either. */
   readonly fresh?: boolean;
@@ -45,7 +43,6 @@ export type BuildRequest = {
   readonly before?: PublishedBefore;
   /** Where the last build has saved what its files were made of, and where this one does: what would be the same isn't made again. */
   readonly store?: Store;
-  /** Told what is being done, in a few words. */
   readonly progress: (stage: string) => void;
 };
 
@@ -61,7 +58,6 @@ export type BuildReport = {
   readonly published?: Pick<Published, 'copies'>;
   /** When to build again, because the site changes by date; undefined if it doesn't. */
   readonly nextChange: NextChange | undefined;
-  /** Where the time went, if that was asked for. */
   readonly stages: ReadonlyMap<StageName, Duration>;
   /** Whether nothing was written, because what is published is what this build would write. */
   readonly isAsBefore: boolean;
@@ -69,18 +65,15 @@ export type BuildReport = {
   readonly isLive: boolean;
 };
 
-/** A planned site: all that is needed of its content from here on. */
 type Planned = {
   readonly plan: SiteOverview;
   readonly planner: Planner;
-  /** Names of the files in public/. */
   readonly names: PublicPaths;
   readonly own: OwnBlocks;
 };
 
 type CheckReport = Pick<BuildReport, 'diagnostics' | 'sourceOf' | 'nextChange'>;
 
-/** What is said of a content, without the content. */
 function reportOf({ diagnostics, sourceOf, nextChange }: CheckReport): CheckReport {
   return { diagnostics, sourceOf: textsOf(diagnostics, sourceOf), nextChange };
 }
@@ -96,7 +89,6 @@ async function readAndPlan(request: BuildRequest, stages: Stages): Promise<{ rep
   return { report: reportOf(loaded), planned: { plan, planner, names: site.publicFiles, own: read.discovered.own } };
 }
 
-/** The files of a site, each made when its turn comes, and the code of its own blocks. */
 type Gathered = { readonly files: readonly SiteFile[]; readonly code: OwnCode | undefined };
 
 async function gather(

@@ -4,7 +4,6 @@ import { cacheRootOf } from '../disk/cache/cache-root.mjs';
 /** The folder of the builder itself: the one with `src/` and `vite.config.ts`. No trailing slash. */
 export const builderRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
-/** Where what one run keeps for the next lies. */
 export const cacheRoot = cacheRootOf(builderRoot);
 
 /** The files that only Vite may load, relative to `builderRoot`. */

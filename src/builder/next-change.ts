@@ -2,7 +2,6 @@ import type { Change, NextChange } from '../content/dates/next-change.ts';
 
 const MOST_NAMED = 3;
 
-/** When a site has to be built again, for the people who build it. */
 export function nextChangeMessage({ at, changes }: NextChange): string {
   const areDays = changes.length > 1 && changes.every(({ part }) => part === 'day');
   const what = areDays ? `the days of ${listed(changes, ({ where }) => where)} are over` : listed(changes, changeText);

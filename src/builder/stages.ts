@@ -14,7 +14,6 @@ function now(): Duration {
   return { clock: performance.now(), processor: (user + system) / 1000 };
 }
 
-/** Measures where the time of a build goes. */
 export class Stages {
   readonly #spent = new Map<StageName, Duration>();
   readonly #measures: boolean;
@@ -24,7 +23,6 @@ export class Stages {
     this.#measures = measures;
   }
 
-  /** Does a stage, or a part of one, and adds its time. */
   async during<T>(stage: StageName, work: () => T | Promise<T>): Promise<T> {
     if (!this.#measures) return work();
     const begun = now();

@@ -1,5 +1,5 @@
 import { endedEarly, Failure } from '../builder/failure.ts';
-import { runsOneCommand } from '../builder/own/stuck.ts';
+import { runsOneCommand } from '../builder/own/guarded.ts';
 import { safeForTerminal } from '../diagnostics/format/printable.ts';
 import { codeOf } from '../disk/error-code.mjs';
 import { exitCodes } from './command.ts';

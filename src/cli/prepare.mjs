@@ -65,7 +65,7 @@ export async function prepare(cache, name, options) {
   const [code] = await Promise.race([once(child, 'message'), once(child, 'close')]);
   // It has said why.
   if (prepared === undefined) process.exit(Number(code) || 2);
-  // A command that doesn't need the app ends without it, and one that does waits (`builder/bundle/app-folder.ts`).
+  // A command that doesn't need the app ends without it, and one that does waits (`builder/bundle/bundle.ts`).
   child.unref();
   child.channel?.unref();
   process.env.SITEWRIGHT_PREPARED_BY = String(child.pid);

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { appFolder } from '../builder/bundle/app-folder.ts';
+import { appFolder } from '../builder/bundle/bundle.ts';
 import { compile } from '../builder/bundle/compile.ts';
 import { reasonOf } from '../builder/failure.ts';
 import { compileCommands } from './compile-commands.ts';

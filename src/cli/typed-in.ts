@@ -1,8 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
 import { manager } from '../diagnostics/run-by.ts';
-import { isIn } from '../disk/inside.ts';
-import { slashed } from '../disk/slashed.ts';
+import { isIn, slashed } from '../disk/slashed.ts';
 import type { Io } from './io.ts';
 
 /**

@@ -3,7 +3,7 @@ import { relative, resolve } from 'node:path';
 import { Failure, reasonOf } from '../builder/failure.ts';
 import { say } from '../diagnostics/messages/say.ts';
 import { codeOf } from '../disk/error-code.mjs';
-import { isIn } from '../disk/inside.ts';
+import { isIn } from '../disk/slashed.ts';
 import { createIn, replaceIn } from '../disk/writing.ts';
 
 /** Where a command writes what it would print: `--output` as it was typed in a folder, for a site. */

@@ -1,10 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { distance } from 'fastest-levenshtein';
-import { siteFolders } from '../model/site-folders.ts';
-import { keptElsewhere } from './by-name.ts';
+import { siteFolders } from '../model/page-file.ts';
 import { codeOf } from './error-code.mjs';
-import { type SecondVersion, secondVersion } from './second-versions.ts';
+import { keptElsewhere, type SecondVersion, secondVersion } from './second-versions.ts';
 
 type Named = { readonly name: string; readonly isFolder: boolean };
 
@@ -41,7 +40,6 @@ const OF_OTHERS =
 /** So many files of a folder are looked at: the first shows what the others are. */
 const MOST_LOOKED_AT = 20;
 
-/** What is read of the top of a site. */
 const OF_SITE: readonly string[] = ['site.yaml', 'published.txt', ...siteFolders];
 
 /** What a name at the top of a site says of a file or folder of it. */
@@ -101,7 +99,6 @@ export function besideIn(root: string): string[] {
   });
 }
 
-/** The same of files that are known by their paths. */
 export function besideOf(paths: readonly string[]): string[] {
   return besideAmong((folder) => {
     const start = folder === '' ? '' : `${folder}/`;

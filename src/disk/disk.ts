@@ -6,10 +6,19 @@ import { addAll } from '../model/lists.ts';
 import { besideIn } from './beside.ts';
 import { codeOf, isMissing } from './error-code.mjs';
 import { isHidden, isHiddenName } from './hidden.ts';
-import { isIn } from './inside.ts';
 import { openNowIn } from './open.ts';
 import type { SecondVersion } from './second-versions.ts';
-import { slashed } from './slashed.ts';
+import { isIn, slashed } from './slashed.ts';
+
+/** A folder with nothing in it. */
+export const noFiles: Disk = {
+  find: async () => undefined,
+  list: async () => [],
+  beside: async () => [],
+  read: (path) => {
+    throw new Error(`There is no ${path}.`);
+  },
+};
 
 /** A file of the site: its path relative to the root, with `/`, and its size in bytes. */
 export type DiskEntry = {
@@ -20,7 +29,6 @@ export type DiskEntry = {
   readonly problem?: DiskProblem;
 };
 
-/** Why a file cannot be used. */
 export type DiskProblem =
   /** A link that leads out of `folder`; out of the site where that is undefined. */
   | { readonly kind: 'outside'; readonly folder: string | undefined }
@@ -71,7 +79,6 @@ export function folderDisk(root: string): Disk {
 /** A top folder: its name, where the site is, where it really is, and where links from it may lead. */
 type Top = { readonly name: string; readonly root: string; readonly real: string; readonly limit: string };
 
-/** The folder that a link may lead into. */
 function limitOf(root: string, path: string): Promise<string> {
   return realpath(isPublic(path) ? join(root, 'public') : root);
 }

@@ -18,7 +18,6 @@ function mayPass(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error && onNames.has(String(error.syscall));
 }
 
-/** Whether something was thrown because another program is using a file. */
 export const isHeld = (error: unknown): boolean =>
   isWindows && codeOf(error) !== 'ENOTEMPTY' ? mayPass(error) : held.has(codeOf(error) ?? '');
 
@@ -50,7 +49,6 @@ export function patientlyNow<T>(work: () => T): T {
   }
 }
 
-/** Renames a file or a folder, patiently. */
 export const renamePatiently = (from: string, to: string): Promise<void> => patiently(() => rename(from, to));
 
 export const removePatiently = (file: string): Promise<void> => patiently(() => rm(file, { force: true }));

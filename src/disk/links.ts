@@ -9,7 +9,6 @@ const NO_LINKS = new Set('EISDIR ENOTSUP EOPNOTSUPP ENOSYS EPERM EACCES EINVAL E
 /** Whether something was thrown because a disk has no links. Whatever is done instead says so itself when it is another reason. */
 export const hasNoLinks = (error: unknown): boolean => NO_LINKS.has(codeOf(error) ?? '');
 
-/** Gives a file a second name. */
 export type Connect = (from: string, to: string) => Promise<void>;
 
 /**

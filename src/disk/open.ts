@@ -1,7 +1,7 @@
 import { closeSync, constants, fstatSync, lstatSync, openSync, readlinkSync, realpathSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { patiently, patientlyNow } from './held.ts';
-import { isIn } from './inside.ts';
+import { isIn } from './slashed.ts';
 
 // Windows has no such flag, and no pipes among its files.
 const FLAGS = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { fsync } from 'node:fs';
 import {
   type FileHandle,
   link,
@@ -13,15 +14,19 @@ import {
   stat,
 } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
+import { promisify } from 'node:util';
 import { isAlive } from './alive.ts';
 import { codeOf, ignoreSystem } from './error-code.mjs';
-import { flush } from './flush.ts';
 import { patiently, removePatiently, renamePatiently } from './held.ts';
 import { isHidden } from './hidden.ts';
-import { isIn } from './inside.ts';
 import { type Connect, nameNew } from './links.ts';
 import { MisplacedError, placeNow } from './open.ts';
-import { slashed } from './slashed.ts';
+import { isIn, slashed } from './slashed.ts';
+
+const sync = promisify(fsync);
+
+/** Waits until what was written to a file or folder is on the disk. Under Yarn's Plug'n'Play, handles can't do that themselves: `sync` throws. */
+export const flush = ({ fd }: { readonly fd: number }): Promise<void> => sync(fd);
 
 // Whatever is written in an author's folder goes through here: tests/writing.test.ts.
 
@@ -42,7 +47,6 @@ export type FileMaker = {
   readonly link: Connect;
 };
 
-/** The disk of this computer. */
 export const fileMaker: FileMaker = {
   fill: async (file, bytes) => {
     await file.writeFile(bytes);
@@ -133,7 +137,6 @@ async function sweep(folder: string): Promise<void> {
   }
 }
 
-/** Whether an open file is the one at a path in the site. */
 async function isThere({ root }: FileInRoot, path: string, { fd }: FileHandle): Promise<boolean> {
   const top = await realpath(root);
   try {

@@ -77,7 +77,6 @@ export function withoutEndSlashes(path: string): string {
   return path.slice(0, end);
 }
 
-/** A path without the slashes around it. */
 export function withoutSlashes(path: string): string {
   return withoutEndSlashes(path.replace(/^\/+/, ''));
 }
@@ -97,7 +96,6 @@ export function phoneAddress(phone: string): string {
   return `tel:${phone.replace(/^(\s*(?:\+|00)[\d\s]{1,6})\(0\)/, '$1').replace(/[^+\d*#]/g, '')}`;
 }
 
-/** Puts what has an address into the order of these. */
 export const byRoute = (a: { readonly route: string }, b: { readonly route: string }): number =>
   a.route < b.route ? -1 : 1;
 

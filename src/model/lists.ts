@@ -3,7 +3,6 @@
  * spread into one.
  */
 
-/** Adds things to a list. */
 export function addAll<T>(list: T[], more: Iterable<T>): void {
   for (const each of more) list.push(each);
 }

@@ -6,7 +6,6 @@ export type IconNode = readonly [name: string, attributes: Readonly<Record<strin
 /** An icon as element data on a 24 by 24 grid, so that no icon library reaches the visitor. */
 export type Icon = readonly IconNode[];
 
-/** A few words in a drawing. */
 export type DrawingLabel = {
   readonly text: Text;
   readonly x: number;
@@ -32,7 +31,6 @@ export type DrawnImage = {
   readonly cover?: { readonly words: Text; readonly hue: Hue };
 };
 
-/** The hues of covers, by the roles of the theme that they are made from. */
 export type Hue = 'brand' | 'accent' | 'success' | 'neutral';
 
 /** A picture, ready for `<img>`. Sizes are in CSS pixels; both are there or neither (an unmeasured remote picture). */

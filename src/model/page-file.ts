@@ -1,7 +1,9 @@
+/** The folders in which a site's own files are, besides those at its top. */
+export const siteFolders: readonly string[] = ['pages', 'kinds', 'data', 'content', 'blocks', 'public'];
+
 /** How the names of pages' files end, the usual ending first. What ends otherwise is no page. */
 export const PAGE_ENDINGS = ['.yaml', '.yml', '.json', '.md', '.markdown'] as const;
 
-/** One of them. */
 export type PageEnding = (typeof PAGE_ENDINGS)[number];
 
 /** How a file ends, if it ends as pages do; undefined for any other. */
@@ -10,7 +12,6 @@ export function pageEndingOf(file: string): PageEnding | undefined {
   return PAGE_ENDINGS.find((ending) => name.endsWith(ending));
 }
 
-/** Whether a file in pages/ is a page, by its name. */
 export function isPageFile(file: string): boolean {
   return pageEndingOf(file) !== undefined;
 }
@@ -25,12 +26,10 @@ export function isDataFile(file: string): boolean {
   return isTable(file) || (isPageFile(file) && !isMarkdown(file));
 }
 
-/** Whether a file of a site is in one of the folders for those. */
 export function isInDataFolder(file: string): boolean {
   return file.startsWith('data/') || file.startsWith('content/');
 }
 
-/** Whether a file says in JSON what others say in YAML. */
 export function isJson(file: string): boolean {
   return file.endsWith('.json');
 }

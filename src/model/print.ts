@@ -15,7 +15,6 @@ export type PrintInline =
   | { readonly kind: 'call'; readonly number: number; readonly to: string }
   | { readonly kind: 'break' };
 
-/** Words of a document. */
 export type PrintWords = readonly PrintInline[];
 
 export type PrintHeading = {
@@ -25,7 +24,6 @@ export type PrintHeading = {
   /** Unique in the document. Headings without one are nothing that a link leads to. */
   readonly id?: string;
   readonly words: PrintWords;
-  /** A small line above it. */
   readonly tagline?: PrintWords;
 };
 
@@ -80,7 +78,6 @@ export type PrintFigures = {
 /** Things of the same rank, each with its parts; two stand side by side if they are short. */
 export type PrintCards = { readonly kind: 'cards'; readonly items: readonly (readonly PrintPart[])[] };
 
-/** A part of a document. */
 export type PrintPart =
   | PrintHeading
   | PrintParagraph

@@ -35,10 +35,8 @@ export type ListEntry = {
   readonly content: readonly ProseNode[];
 };
 
-/** How the words of a column stand. */
 export type Alignment = 'start' | 'center' | 'end';
 
-/** A table, with words in its cells. */
 export type ProseTable = {
   readonly kind: 'table';
   readonly columns: readonly { readonly words: Text; readonly align: Alignment }[];

@@ -21,7 +21,6 @@ export type NotFoundPlan = {
   readonly description: RichText;
 };
 
-/** A block and its place. */
 export type PlacedBlock = {
   readonly place: BlockPlace;
   readonly block: Block;

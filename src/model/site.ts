@@ -7,7 +7,6 @@ export type Absence =
   | { readonly why: 'early'; readonly date: string }
   | { readonly why: 'over'; readonly date: string };
 
-/** One of the pages of a long list. */
 export type ListPage = {
   /** The address of the first one. */
   readonly first: string;
@@ -41,7 +40,6 @@ export type NotedHeading = {
   readonly from: number;
 };
 
-/** The PDF document of a page. */
 export type PdfDocument = {
   /** `/docs/brochure.pdf`. */
   readonly address: string;

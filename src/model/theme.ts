@@ -18,7 +18,6 @@ export type Shades = {
   readonly text: Hex;
 };
 
-/** What becomes of one colour. */
 export type Palette = {
   readonly ramp: Ramp;
   readonly light: Shades;

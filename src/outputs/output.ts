@@ -59,12 +59,10 @@ export type Materials = Served & {
   readonly document: (route: string) => Made;
   /** Where an address of the plan leads on. @throws Error if it does not */
   readonly redirect: (from: string) => Redirect;
-  /** What the pages may use. */
   readonly sources: Sources;
   readonly boot: string;
   /** The licences of what visitors receive from others. */
   readonly notices: string;
-  /** The compiled app. */
   readonly assets: readonly SiteFile[];
   /** The files of `public/`, by their names with a leading `/`. */
   readonly publicFiles: ReadonlyMap<string, FileSource & Pick<SiteFile, 'isSame'>>;

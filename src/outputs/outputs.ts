@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { calendarAddress, dataFile, documentFile, notFoundRoute, pageListFile } from '../model/address.ts';
 import type { SiteOverview } from '../model/plan.ts';
-import { icons, manifest } from './app-icons.ts';
-import { headersFile } from './headers/header-rules.ts';
-import { headersOf } from './headers/site-headers.ts';
-import { iconFile } from './icon.ts';
+import { iconFile, icons, manifest } from './app-icons.ts';
+import { headersFile, headersOf } from './headers/header-rules.ts';
 import type { Addresses, Made, Materials, Output, Served, SiteFile } from './output.ts';
 import { pageData, pageList } from './page-data.ts';
 import {
@@ -16,8 +14,7 @@ import {
   redirectsFile,
   redirectsIn,
 } from './redirects.ts';
-import { robotsName, robotsText } from './robots.ts';
-import { sitemapOf } from './sitemap.ts';
+import { robotsName, robotsText, sitemapOf } from './sitemap.ts';
 
 /** The file in a published folder that says it is ours to replace. Whoever writes the folder makes it. */
 export const markerName = '.sitewright.json';
@@ -163,7 +160,6 @@ export function addressesOf(plan: SiteOverview, publicFiles: ReadonlySet<string>
   };
 }
 
-/** Gives a file of an output that is made when its turn comes. */
 export type Making = (path: string, output: string, about: string) => SiteFile;
 
 /** All files of a site. Each is made when its turn comes, so that memory does not grow with their number. */

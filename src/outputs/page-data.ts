@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { assetsFolder } from '../model/address.ts';
 import type { Frame, SharedSite } from '../model/frame.ts';
-import type { PageData } from '../model/handover.ts';
-import type { AnyPage, SiteOverview } from '../model/plan.ts';
+import type { AnyPage, PageData, SiteOverview } from '../model/plan.ts';
 import type { DataFile } from './output.ts';
 
 /** A file that is named by its content. */

@@ -2,8 +2,7 @@ import { paramsOf, withoutQuery } from '../model/address.ts';
 import type { SiteOverview } from '../model/plan.ts';
 import type { Href } from '../model/text.ts';
 import { barePolicy } from './headers/policy.ts';
-import { escapeText } from './html/escape.ts';
-import { tag } from './html/tags.ts';
+import { escapeText, tag } from './html/escape.ts';
 
 /** An address of this site, without the base and perhaps with a query, and where it leads now. */
 export type Redirect = { readonly from: string; readonly to: Href };

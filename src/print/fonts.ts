@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { create, type Font } from 'fontkit';
 
-/** The looks of letters that documents have. */
 export type Face = 'regular' | 'italic' | 'semibold' | 'bold' | 'mono';
 
 export type NamedFont = { readonly name: string; readonly font: Font };
@@ -34,7 +33,6 @@ function filesOf(face: Face): readonly FontFile[] {
   return face === 'mono' ? [signs, ...more] : [...own, ...more, signs];
 }
 
-/** A file, and the writing system it is for. */
 type FontFile = { readonly part?: string; readonly path: string };
 
 const ranges: Readonly<Record<string, string>> = JSON.parse(

@@ -13,12 +13,10 @@ export type Target = {
   tag?: Tag;
 };
 
-/** Text of one look. */
 export type Run = { readonly text: string; readonly style: Style; readonly target?: Target };
 
 export type Piece = Stroke & { readonly target?: Target };
 
-/** Pieces beside one another. */
 export type Line = { readonly pieces: readonly Piece[]; readonly width: number };
 
 /** How words look if their kind doesn't change it, the colour of links in them, and what all of them lead to. */

@@ -14,8 +14,18 @@ import type {
 import type { CodePiece, CodeToken, NoteKind, ProseCode } from '../model/prose.ts';
 import { type Line, linesOf, type Run } from './lines.ts';
 import type { EmbeddedPicture, Point, Tag } from './pen.ts';
-import { indentIn, type Setting, textSlices, withName } from './setting.ts';
-import { drawLine, kept, type Slice, spaced, stacked, surrounded } from './slices.ts';
+import {
+  drawLine,
+  indentIn,
+  kept,
+  type Setting,
+  type Slice,
+  spaced,
+  stacked,
+  surrounded,
+  textSlices,
+  withName,
+} from './slices.ts';
 import { colors, headingStyle, styles } from './style.ts';
 import { table } from './table.ts';
 
@@ -178,7 +188,6 @@ const kinds: Readonly<Record<NoteKind, readonly [line: string, ground: string]>>
   caution: ['#a5352d', '#fcf2f1'],
 };
 
-/** The space on both sides, together. */
 const beside = 32;
 
 function note(kind: NoteKind, content: readonly PrintPart[], setting: Setting): Slice[] {
@@ -197,7 +206,6 @@ function note(kind: NoteKind, content: readonly PrintPart[], setting: Setting): 
   return surrounded(slices, { left: indent / 2, above: 10, below: 11, before: 14, draw }, pen);
 }
 
-/** What somebody else said. */
 function quote(content: readonly PrintPart[], setting: Setting): Slice[] {
   const { pen, width } = setting;
   const indent = indentIn(width, beside);
@@ -333,7 +341,6 @@ function wordLength(words: PrintWords): number {
   }, 0);
 }
 
-/** Numbers to remember, up to three beside one another. */
 function figures({ items }: PrintFigures, setting: Setting): Slice[] {
   const { pen, parent, width, brand } = setting;
   const columns = items.length === 4 ? 2 : Math.min(3, items.length);

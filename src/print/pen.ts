@@ -13,7 +13,6 @@ type TagOptions = PDFKit.Mixins.StructureElementOptions & { readonly scope?: 'Co
 /** Letters in one font and one look, on one line. */
 export type Stroke = { readonly text: string; readonly font: NamedFont; readonly style: Style; readonly width: number };
 
-/** Letters in a font, and how wide they are at a size of 1. */
 export type Letters = { readonly text: string; readonly font: NamedFont; readonly width: number };
 
 /** Where something is drawn: its upper left corner. */
@@ -26,7 +25,6 @@ export type DocumentInfo = {
   readonly language: string;
 };
 
-/** A picture that is in a document, to be drawn wherever it is shown. */
 export type EmbeddedPicture = {
   readonly width: number;
   readonly height: number;

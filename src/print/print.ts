@@ -1,13 +1,45 @@
 import { largest } from '../model/lists.ts';
 import { plainText } from '../model/plain-text.ts';
 import type { PrintHeading, PrintPart, PrintPlan } from '../model/print.ts';
-import { drawFrame, shortAddress } from './frame.ts';
 import { type Line, linesOf } from './lines.ts';
 import { partsOf } from './parts.ts';
 import { type EmbeddedPicture, Pen, type Point } from './pen.ts';
-import { type Setting, textSlices } from './setting.ts';
-import { drawLine, kept, type Slice, spaced, stacked } from './slices.ts';
+import { drawLine, kept, type Setting, type Slice, spaced, stacked, textSlices } from './slices.ts';
 import { colors, headingStyle, measure, paper, type Style, styles } from './style.ts';
+
+const style: Style = { face: 'regular', size: 8.25, leading: 11, color: colors.quiet };
+
+/** Where the lines above and below the text are. */
+const head = 52;
+const foot = paper.height - 48;
+
+/** A line that isn't wider than that: what doesn't fit is left out. */
+function shortened(text: string, width: number, pen: Pen): Line {
+  const words = text.split(' ');
+  for (let count = words.length; count > 0; count -= 1) {
+    const shown = count === words.length ? text : `${words.slice(0, count).join(' ')} \u2026`;
+    const [line] = linesOf([{ text: shown, style }], Number.POSITIVE_INFINITY, pen);
+    if (line !== undefined && line.width <= width) return line;
+  }
+  return { pieces: [], width: 0 };
+}
+
+/** `https://www.example.com/a/` -> `www.example.com/a`, as people write it. */
+const shortAddress = (address: string): string => address.replace(/^https?:\/\//, '').replace(/\/$/, '');
+
+/** What is on every page after the cover: the names of document and site, the address of the page, the number. */
+function drawFrame({ title, siteName, address }: PrintPlan, number: number, pen: Pen): void {
+  const right = paper.left + measure;
+  const site = shortened(siteName, measure / 3, pen);
+  const page = shortened(String(number), 40, pen);
+  pen.artifact(() => {
+    pen.letters(shortened(title, (measure * 2) / 3 - 12, pen).pieces, { x: paper.left, y: head });
+    pen.letters(site.pieces, { x: right - site.width, y: head });
+    pen.hairline({ x: paper.left, y: head + 9 }, measure);
+    pen.letters(shortened(shortAddress(address), measure - 60, pen).pieces, { x: paper.left, y: foot });
+    pen.letters(page.pieces, { x: right - page.width, y: foot });
+  }, 'Pagination');
+}
 
 type Brand = PrintPlan['brand'];
 
@@ -33,7 +65,6 @@ function drawStepwell(brand: Brand, { doc }: Pen): void {
   doc.rect(x - 12, y - 12, 24, 24).fill(brand['400']);
 }
 
-/** Discs in discs. */
 function drawRings(brand: Brand, { doc }: Pen): void {
   const rings = 7;
   const middle = { x: paper.width - 130, y: paper.height - 110 };
@@ -49,7 +80,6 @@ const text = (size: number, color: string, face: Style['face'] = 'regular'): Sty
   color,
 });
 
-/** The first page: whose document it is, what it is about, and where it is on the web. */
 function drawCover(plan: PrintPlan, setting: Setting): void {
   const { brand, ornament, siteName, title, description, tagline, facts, address } = plan;
   const { pen } = setting;
@@ -89,7 +119,6 @@ function evenWidth(title: string, style: Style, { pen, width }: Setting): number
 
 const title: Style = { face: 'bold', size: 28, leading: 33, color: colors.ink };
 
-/** What a document without a cover begins with: what it is about, above its first part. */
 function opening(plan: PrintPlan, setting: Setting): Slice[] {
   const { brand } = setting;
   const { tagline, description, facts } = plan;
@@ -106,7 +135,6 @@ function opening(plan: PrintPlan, setting: Setting): Slice[] {
 /** What is in a file of the site, by its address (`/images/plan.png`); undefined if it can't be read. */
 export type ReadPicture = (file: string) => Promise<Uint8Array | undefined>;
 
-/** The height of the text on a page. */
 const height = paper.height - paper.top - paper.bottom;
 
 /** A document that is shorter has no list of contents. */
@@ -275,7 +303,6 @@ function contents(entries: readonly Listed[], shift: Shift, setting: Setting): S
   return [...kept(head), ...spaced(slices, 14)];
 }
 
-/** An entry: its words, dots, the number of its page. All of it leads there. */
 function entryOf({ heading, page }: Listed, shift: Shift, setting: Setting): Slice[] {
   const { pen, width } = setting;
   const isTop = heading.level === 2;

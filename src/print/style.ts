@@ -16,7 +16,6 @@ export type Style = {
 /** A page of the document: A4, in points. */
 export const paper = { width: 595.28, height: 841.89, left: 84, right: 76, top: 96, bottom: 84 } as const;
 
-/** The width of the text. */
 export const measure = paper.width - paper.left - paper.right;
 
 export const colors = {

@@ -2,8 +2,7 @@ import { largest } from '../model/lists.ts';
 import type { PrintTable, PrintWords } from '../model/print.ts';
 import { type Line, linesOf, runsOf } from './lines.ts';
 import type { Pen, Point } from './pen.ts';
-import { type Setting, wordLines } from './setting.ts';
-import { drawLine, kept, type Slice, spaced } from './slices.ts';
+import { drawLine, kept, type Setting, type Slice, spaced, wordLines } from './slices.ts';
 import { colors, type Style, styles } from './style.ts';
 
 /** Between the columns, and above and below the words of a cell. */
@@ -145,7 +144,6 @@ function widthsOf(rows: readonly (readonly PrintWords[])[], width: number, setti
   );
 }
 
-/** Words in lines of their own. */
 function longWords(words: PrintWords, style: Style, pen: Pen): Line[] {
   const single = runsOf(words, { style, accent: '' }).flatMap((run) =>
     run.text.split(/\s+/).map((text) => ({ ...run, text })),

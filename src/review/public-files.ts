@@ -1,6 +1,6 @@
 import { isLitter } from '../disk/hidden.ts';
 import { publicAddress } from '../model/address.ts';
-import { siteFolders } from '../model/site-folders.ts';
+import { siteFolders } from '../model/page-file.ts';
 import { routeOf } from '../schema/formats/route.ts';
 import { type Git, partsOf } from './git/git.ts';
 import type { Files, States } from './states.ts';

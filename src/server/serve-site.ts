@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { prebuiltApp } from '../builder/beside-commands.ts';
 import { builderRoot } from '../builder/builder-root.ts';
-import { describeCompileError } from '../builder/bundle/compile-error.ts';
+import { describeCompileError } from '../builder/bundle/compile.ts';
 import { nowOf } from '../builder/year.ts';
 import { toolsBase } from './browser-entries.ts';
 import { type AppLoader, appLoader, assetsBase, assetsMiddleware } from './dev/app.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nextChangeMessage } from '../../src/builder/next-change.ts';
 import { planSite } from '../../src/builder/plan/plan.ts';
-import { routePlan } from '../../src/builder/render/render-page.ts';
+import { routePlan } from '../../src/builder/render/document.ts';
 import { type Loaded, loadSite } from '../../src/content/load/load.ts';
 import { anyDashes } from '../any-dashes.ts';
 import { type Files, goodSite, memoryDisk, pageCalled } from '../content/memory-disk.ts';

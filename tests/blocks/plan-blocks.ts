@@ -1,5 +1,5 @@
 import { planFilled } from '../../src/builder/plan/plan.ts';
-import { routePlan } from '../../src/builder/render/render-page.ts';
+import { routePlan } from '../../src/builder/render/document.ts';
 import type { WholeFrame } from '../../src/model/frame.ts';
 import type { JsonObject, WrittenBlock } from '../../src/model/json.ts';
 import type { RoutePlan } from '../../src/model/plan.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { prepare, render } from '../../src/app/entry-server.tsx';
 import { planSite } from '../../src/builder/plan/plan.ts';
-import { routePlan } from '../../src/builder/render/render-page.ts';
+import { routePlan } from '../../src/builder/render/document.ts';
 import { wordPlaces } from '../../src/content/check/rules/words.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import type { Words } from '../../src/model/generated/written.ts';

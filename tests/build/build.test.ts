@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { renderPage } from '../../src/builder/render/render-page.ts';
+import { renderPage } from '../../src/builder/render/document.ts';
 import type { WholeFrame } from '../../src/model/frame.ts';
 import type { AnyPage } from '../../src/model/plan.ts';
 import { runHere } from '../cli/run-here.ts';

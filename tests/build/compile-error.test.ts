@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { describeCompileError } from '../../src/builder/bundle/compile-error.ts';
+import { describeCompileError } from '../../src/builder/bundle/compile.ts';
 import { copyOfBuilder, takeCompiledCommands } from './support/builder-copy.ts';
 import { start, top } from './support/command.ts';
 import { folderWith, smallSite } from './support/site.ts';

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
-import { iconFile } from '../../src/outputs/icon.ts';
+import { iconFile } from '../../src/outputs/app-icons.ts';
 import { planOf } from '../blocks/plan-blocks.ts';
 
 const { frame } = planOf([]);

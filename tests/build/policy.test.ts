@@ -3,9 +3,14 @@ import { planSite } from '../../src/builder/plan/plan.ts';
 import { sourcesOf } from '../../src/builder/plan/sources.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import { folderDisk } from '../../src/disk/disk.ts';
-import { headersAt, headersText, parseHeaders } from '../../src/outputs/headers/header-rules.ts';
+import {
+  headersAt,
+  headersText,
+  type Published,
+  parseHeaders,
+  siteHeaders,
+} from '../../src/outputs/headers/header-rules.ts';
 import { pagePolicy, sitePolicy } from '../../src/outputs/headers/policy.ts';
-import { type Published, siteHeaders } from '../../src/outputs/headers/site-headers.ts';
 import { type Files, folderWith, page, smallSite } from './support/site.ts';
 
 const script = 'document.title';

@@ -4,8 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { SitePlan } from '../../src/model/plan.ts';
 import type { Materials, Served } from '../../src/outputs/output.ts';
 import { addressesOf, madeBy, servedFiles } from '../../src/outputs/outputs.ts';
-import { robotsText } from '../../src/outputs/robots.ts';
-import { sitemapOf } from '../../src/outputs/sitemap.ts';
+import { robotsText, sitemapOf } from '../../src/outputs/sitemap.ts';
 import { runHere } from '../cli/run-here.ts';
 import { folderWith, page, smallSite } from './support/site.ts';
 

@@ -1,8 +1,7 @@
 import { rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { outputPaths } from '../../src/builder/write/paths.ts';
-import { openWork } from '../../src/builder/write/work-folder.ts';
+import { openWork, outputPaths } from '../../src/builder/write/paths.ts';
 import { folderWith } from './support/site.ts';
 
 const ROUNDS = 2000;

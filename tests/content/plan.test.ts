@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { planSite } from '../../src/builder/plan/plan.ts';
-import { routePlan } from '../../src/builder/render/render-page.ts';
+import { routePlan } from '../../src/builder/render/document.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import type { ImageFile } from '../../src/model/media.ts';
 import type { RoutePlan } from '../../src/model/plan.ts';

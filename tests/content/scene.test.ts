@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { coverOf } from '../../src/builder/plan/images.ts';
-import type { Solid } from '../../src/builder/plan/scene/pieces.ts';
+import type { Solid } from '../../src/builder/plan/scene/grid.ts';
 import { drawingOf, fromTheBack } from '../../src/builder/plan/scene/scene.ts';
 import type { Scene } from '../../src/model/generated/written.ts';
 import type { Drawing } from '../../src/model/media.ts';

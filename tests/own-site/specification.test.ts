@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { planSite } from '../../src/builder/plan/plan.ts';
-import { routePlan } from '../../src/builder/render/render-page.ts';
+import { routePlan } from '../../src/builder/render/document.ts';
 import { type Loaded, loadSite } from '../../src/content/load/load.ts';
 import { folderDisk } from '../../src/disk/disk.ts';
 import type { RoutePlan } from '../../src/model/plan.ts';

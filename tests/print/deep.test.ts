@@ -3,7 +3,7 @@ import { prepare, render } from '../../src/app/entry-server.tsx';
 import { applyFixes } from '../../src/authoring/fix/apply-fixes.ts';
 import { planSite } from '../../src/builder/plan/plan.ts';
 import { printPlanOf } from '../../src/builder/printed/print-plan.ts';
-import { routePlan } from '../../src/builder/render/render-page.ts';
+import { routePlan } from '../../src/builder/render/document.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import type { SitePlan } from '../../src/model/plan.ts';
 import { printPdf } from '../../src/print/print.ts';

@@ -1,4 +1,4 @@
-import type { Handover } from '../../model/handover.ts';
+import type { Handover } from '../../model/plan.ts';
 
 /**
  * What this document tells the app: written on the tag of its boot script by `src/builder/render/document.ts`.

@@ -1,7 +1,6 @@
 import { dataAddress } from '../../model/address.ts';
 import type { Frame } from '../../model/frame.ts';
-import type { Handover, PageData } from '../../model/handover.ts';
-import type { RoutePlan } from '../../model/plan.ts';
+import type { Handover, PageData, RoutePlan } from '../../model/plan.ts';
 import { readHandover } from './handover.ts';
 import { isPartName, loadOwn, loadParts } from './loaded-parts.ts';
 import { themeSheet } from './theme-sheet.ts';

@@ -1,4 +1,4 @@
-import type { Handover } from '../../model/handover.ts';
+import type { Handover } from '../../model/plan.ts';
 
 const sheet: { loading?: Promise<void> } = {};
 

@@ -1,6 +1,6 @@
 import { type SiteReader, siteReader } from '../../content/load/site-reader.ts';
 import { changedDisk } from '../../disk/changed-disk.ts';
-import { noFiles } from '../../disk/no-files.ts';
+import { noFiles } from '../../disk/disk.ts';
 import { grouped } from '../../model/grouped.ts';
 import { isMarkdown } from '../../model/page-file.ts';
 import { type Finding, fileOf, severityOf } from '../../yaml/findings/finding.ts';

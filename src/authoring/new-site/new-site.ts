@@ -2,7 +2,7 @@ import { loadSite } from '../../content/load/load.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { manager } from '../../diagnostics/run-by.ts';
 import { changedDisk } from '../../disk/changed-disk.ts';
-import { noFiles } from '../../disk/no-files.ts';
+import { noFiles } from '../../disk/disk.ts';
 import type { Finding } from '../../yaml/findings/finding.ts';
 import { parse } from '../../yaml/reading/parse.ts';
 import { endOf, valueAt } from '../../yaml/syntax/tree.ts';

@@ -1,21 +1,36 @@
 import { basename, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { isAlive } from '../../disk/alive.ts';
 import { assetsFolder } from '../../model/address.ts';
 import { once } from '../../model/once.ts';
 import type { ServerEntry } from '../../model/rendering.ts';
 import { prebuiltApp } from '../beside-commands.ts';
-import { entries } from '../builder-root.ts';
-import { type Compiled, compiledIn } from '../cache/cache.ts';
+import { builderRoot, entries } from '../builder-root.ts';
+import { type Compiled, cachedFolder, cacheFolder, compiledIn } from '../cache/cache.ts';
 import { Failure } from '../failure.ts';
 import { guarded } from '../own/guarded.ts';
 import { type OwnCode, ownCode, type WithBlocks } from '../own/own-code.ts';
 import { explainLoading } from '../own/thrown.ts';
-import { afterPreparing, appFolder } from './app-folder.ts';
 import { compileInProcess } from './compile-in-process.ts';
 import { manifestName, packagesName } from './config.ts';
+import { fingerprint } from './fingerprint.ts';
 import { noticesIn } from './notices.ts';
 
-/** The compiled app, loaded. */
+/**
+ * The folder with the compiled app: that of an earlier build when nothing it is made of has changed, or a new one.
+ * @param compile fills an empty folder
+ * @throws Failure that names the file, when a source file cannot be compiled
+ */
+export async function appFolder(compile: (folder: string) => Promise<void>, isFresh = false): Promise<string> {
+  return cachedFolder({ folder: cacheFolder, most: 4, isFresh }, fingerprint(builderRoot), compile);
+}
+
+/** Waits for the process that compiles the app already, if there is one: `src/cli/prepare.mjs` starts it and names it here. */
+async function afterPreparing(): Promise<void> {
+  while (isAlive(Number(process.env.SITEWRIGHT_PREPARED_BY))) await setTimeout(20);
+}
+
 export type Bundle = Omit<CompiledApp, 'load'> & { readonly entry: ServerEntry };
 
 export type CompiledApp = {
@@ -25,7 +40,6 @@ export type CompiledApp = {
   readonly boot: string;
   /** The app's module, which takes a page over: `built/app-abc123.js`. */
   readonly app: string;
-  /** Where it was kept. */
   readonly folder: string;
   /** Files to publish, by their paths in the output: `built/base-abc123.js`. Sorted. */
   readonly assets: readonly string[];
@@ -35,14 +49,12 @@ export type CompiledApp = {
   readonly own: OwnCode | undefined;
   /** Changes with all that pages are rendered by. */
   readonly digest: string;
-  /** The licences of what visitors receive from others. */
   readonly notices: string;
 };
 
 /** The boot script stands in every page; it must stay small. */
 const bootLimit = 2200;
 
-/** The parts of Vite's manifest that are read: what became of each source file. */
 type Manifest = Readonly<Record<string, { readonly file: string }>>;
 
 function appIn({ read }: Compiled): string {
@@ -61,7 +73,6 @@ function bootIn({ read }: Compiled): string {
   );
 }
 
-/** What is compiled besides the app, and whether all is in any case. */
 type BundleOptions = { readonly isFresh?: boolean; readonly site?: WithBlocks };
 
 /**
@@ -93,7 +104,6 @@ export async function compiledApp({ isFresh = false, site }: BundleOptions = {})
   };
 }
 
-/** As `compiledApp`, loaded at once. */
 export async function bundleApp(options?: BundleOptions): Promise<Bundle> {
   const { load, ...app } = await compiledApp(options);
   return { ...app, entry: await load() };

@@ -4,7 +4,6 @@ import { withoutQuery } from '../../model/address.ts';
 
 /** The folders whose modules are in a bundle, relative to the builder's. A bundle with a module from elsewhere is refused. */
 const bundled: readonly string[] = ['src/app', 'src/blocks', 'src/model'];
-/** What says how a bundle is made of them, and kept. */
 const recipe = ['src/builder/bundle', 'src/disk/cache'];
 const settings = ['src/builder/builder-root.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
 /** What npm says is installed: it changes with every install, also one that leaves the lock file alone. */

@@ -11,7 +11,6 @@ type Listed = {
   readonly text?: string;
 };
 
-/** What visitors receive besides packages, and the licence that goes with it. */
 const data = [{ title: 'Lucide, the icons (ISC)', file: 'src/content/icons/lucide.LICENSE.txt' }] as const;
 
 const rule = '-'.repeat(80);
@@ -48,7 +47,6 @@ export function noticesOf(
   return [opening, ...parts.map(({ title, text }) => `${rule}\n${title}\n\n${text.trim()}`)].join('\n\n').concat('\n');
 }
 
-/** The notices for an app. @param list its packages, as Vite lists them */
 export async function noticesIn(list: string): Promise<string> {
   const packages: readonly Listed[] = JSON.parse(list);
   const others = data.map(async ({ title, file }) => ({

@@ -36,7 +36,6 @@ const isThere = (place: string, folder: string): boolean =>
   typeof wholeFolder(place) !== 'string' &&
   readFileSync(join(place, sealName)).equals(readFileSync(join(folder, sealName)));
 
-/** So many others may be at it at the same time. */
 const MOST_TRIES = 5;
 
 /**
@@ -70,7 +69,6 @@ async function takeAway(place: string): Promise<void> {
   await rm(old, { recursive: true, force: true });
 }
 
-/** Drops what killed processes left, and all but the folders used last. */
 async function prune({ folder, most }: Cache): Promise<void> {
   const names = await readdir(folder);
   const finished = names.filter((name) => !/^(?:new|old)-/.test(name));
@@ -111,7 +109,6 @@ function emptyFolder(cache: Cache): string | undefined {
   return undefined;
 }
 
-/** A folder that is there until this process ends. */
 async function passingFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'sitewright-app-'));
   // What is compiled into it are modules, which isn't known of a folder outside of all packages.

@@ -1,7 +1,16 @@
 import { typeOf } from '../media-type.ts';
-import { compressibleEndings } from '../write/compressible.ts';
-import { type Headers, type Hosted, type Leading, type Location, preface } from './hosted.ts';
-import { decoded, literally, quoted, trailingSlash } from './patterns.ts';
+import { compressibleEndings } from '../write/compressed.ts';
+import {
+  decoded,
+  type Headers,
+  type Hosted,
+  type Leading,
+  type Location,
+  literally,
+  preface,
+  quoted,
+  trailingSlash,
+} from './hosted.ts';
 
 /** An argument of mod_rewrite, which reads its lines itself and leaves backslashes alone. */
 function rewriteArgument(text: string): string {
@@ -54,7 +63,6 @@ function copyLines(): string[] {
   ];
 }
 
-/** In the location of a file, its compressed copy, for browsers that read it. */
 function copyRewrites(): string[] {
   return ['br', 'gzip'].flatMap((encoding) => {
     const ending = encoding === 'br' ? 'br' : 'gz';

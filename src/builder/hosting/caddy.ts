@@ -1,5 +1,14 @@
-import { type Headers, type Hosted, type Leading, type Location, preface } from './hosted.ts';
-import { blocksWith, decoded, quoted as inQuotes, trailingSlash } from './patterns.ts';
+import {
+  blocksWith,
+  decoded,
+  type Headers,
+  type Hosted,
+  quoted as inQuotes,
+  type Leading,
+  type Location,
+  preface,
+  trailingSlash,
+} from './hosted.ts';
 
 /** In double quotes; a brace would begin a placeholder. */
 const quoted = (text: string): string => inQuotes(text).replace(/[{}]/g, '\\$&');

@@ -12,7 +12,40 @@ import {
 } from '../../outputs/headers/header-rules.ts';
 import { redirectsFile } from '../../outputs/redirects.ts';
 import { Failure } from '../failure.ts';
-import { readMarker } from '../write/marker.ts';
+import { readMarker } from '../write/own-file.ts';
+
+/** A path segment that may be sent back in a Location header: no slash of either kind, nothing that ends a line. */
+const segment = '[^/\\\\\\x00-\\x1f]+';
+
+export function literally(text: string): string {
+  return text
+    .replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+    .replaceAll('\\/', '/')
+    .replaceAll('\\-', '-');
+}
+
+/**
+ * A pattern (PCRE, Go, JavaScript) for addresses with slashes at their end; group 1 is the address without. Two slashes at
+ * the beginning do not match: sent back, `//elsewhere.example` would lead to another site.
+ * @param base what the addresses begin with, and group 1 too
+ */
+export function trailingSlash(base: string): string {
+  return `^(${literally(base)}(?:${segment}/)*${segment})/+$`;
+}
+
+/** A path as it is after a server has decoded it. */
+export function decoded(path: string): string {
+  return decodeURI(path);
+}
+
+export function quoted(text: string): string {
+  return `"${text.replace(/[\\"]/g, '\\$&')}"`;
+}
+
+/** Gives what writes lines between braces. @param indent what each begins with */
+export function blocksWith(indent: string): (head: string, lines: readonly string[]) => string[] {
+  return (head, lines) => [`${head} {`, ...lines.map((line) => (line === '' ? '' : indent + line)), '}'];
+}
 
 /** An address that leads on: both as they go over the wire, base included. */
 export type Leading = {
@@ -28,7 +61,6 @@ export type Headers = ReadonlyMap<string, string>;
 export type Location = {
   readonly path: string;
   readonly isFolder: boolean;
-  /** All of them. */
   readonly headers: Headers;
   /** Those that are not the same as for every file. */
   readonly changed: Headers;
@@ -36,13 +68,10 @@ export type Location = {
   readonly gone: readonly string[];
 };
 
-/** A built site, as the settings of a server need it. */
 export type Hosted = {
   /** The path it is served under: `/`, or `/site/`. */
   readonly base: string;
-  /** The headers of every file. */
   readonly headers: Headers;
-  /** Where there are others, the shortest path first. */
   readonly locations: readonly Location[];
   /** What the settings leave out, in words. */
   readonly omitted: readonly string[];
@@ -52,7 +81,6 @@ export type Hosted = {
 /** What hosts say for files whose rules say nothing: kept, but asked for again each time. */
 const revalidated = 'public, max-age=0, must-revalidate';
 
-/** The text of a file for hosts in a built site; nothing where there is none. */
 export const textIn = async (folder: string, name: string): Promise<string> =>
   (await readFile(join(folder, name), 'utf8').catch(ignoreMissing)) ?? '';
 
@@ -146,7 +174,6 @@ export async function hostedIn(folder: string): Promise<Hosted> {
   };
 }
 
-/** Lines that say where settings come from, and what is missing in them. */
 export function preface({ omitted }: Hosted, server: string): string {
   const lines = [`Made by "${asTyped(`hosting ${server}`)}" from the built site. Make it again after each build.`];
   const missing = omitted.map((what) => `Not here: ${what}`);

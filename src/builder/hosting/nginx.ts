@@ -1,6 +1,14 @@
 import { grouped } from '../../model/grouped.ts';
-import { type Headers, type Hosted, type Leading, preface } from './hosted.ts';
-import { blocksWith, decoded, quoted, trailingSlash } from './patterns.ts';
+import {
+  blocksWith,
+  decoded,
+  type Headers,
+  type Hosted,
+  type Leading,
+  preface,
+  quoted,
+  trailingSlash,
+} from './hosted.ts';
 
 /** A value, where a dollar sign would begin a variable. nginx has no other way to write one than its code. */
 function quotedValue(text: string): string {

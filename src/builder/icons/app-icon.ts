@@ -2,12 +2,11 @@ import { extname } from 'node:path';
 import type { WholeFrame } from '../../model/frame.ts';
 import { once } from '../../model/once.ts';
 import { themeIn } from '../../model/theme.ts';
-import { initialOf } from '../../outputs/icon.ts';
+import { initialOf } from '../../outputs/app-icons.ts';
 import { decodedOnce } from '../plan/links.ts';
-import { type PublicFolder, pictureReader } from '../printed/pictures.ts';
+import { type PublicFolder, pictureReader } from '../printed/documents.ts';
 import type { Drawing } from './draw.ts';
 
-/** What an icon is made of: a drawing, or a picture that is published as it is. */
 type Source = Drawing | { readonly png: Uint8Array };
 
 async function sourceOf(frame: WholeFrame, read: (file: string) => Promise<Uint8Array | undefined>): Promise<Source> {

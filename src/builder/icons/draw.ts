@@ -49,7 +49,6 @@ async function initialSvg(initial: string, { solid, contrast }: Pick<Shades, 'so
   );
 }
 
-/** Draws an icon, so many pixels wide and high. @returns a PNG file */
 export async function drawn(drawing: Drawing, size: number): Promise<Uint8Array> {
   await ready();
   const image = new Resvg(await svgOf(drawing), { fitTo: { mode: 'width', value: size } });

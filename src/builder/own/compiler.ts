@@ -5,13 +5,11 @@ import { installedFor } from '../installed.ts';
 
 export type { BuildOptions, BuildResult, Message, Plugin };
 
-/** What compiles blocks of a site's own. */
 export type Compiler = {
   readonly version: string;
   readonly build: (options: BuildOptions & { readonly write: false }) => Promise<BuildResult<{ write: false }>>;
 };
 
-/** What installs the compiler in a site: few sites have blocks of their own, so a package comes without it. */
 export const installCompiler = `${manager.addForDevelopment} esbuild`;
 
 /** Why it doesn't start: it is another system's, or something keeps it from that. */

@@ -15,7 +15,6 @@ import { type Compiler, compilerFor, type Message, notRunning, type Plugin } fro
 /** What a block can import besides files in blocks/. The app hands these on (`src/app/navigation/offer.ts`). */
 const offered: readonly string[] = ['sitewright/blocks', 'react', 'react/jsx-runtime'];
 
-/** The name of the list of what was made of each block, in the folder of all. */
 const listName = 'blocks.json';
 
 /** By its type, where the module of a block is, and where it says what is where in it: `built/tides-abc123.js`. */
@@ -25,10 +24,8 @@ type CompiledList = Readonly<Record<string, { readonly asset: string; readonly m
 const OPENING = 'export default(require)=>{const module={exports:{}};';
 const ENDING = 'return module.exports};\n';
 
-/** A content root, and the blocks of its own that have a component. */
 type Source = { readonly root: string; readonly blocks: readonly OwnBlock[] };
 
-/** What is compiled of a block: its default export, which it must have. */
 const entryOf = (name: string): string => `own:${name}`;
 
 /** Gives the entry of each block, and lets nothing be imported but what is offered. */
@@ -49,7 +46,6 @@ const importing = ({ root, blocks }: Source): Plugin => ({
   },
 });
 
-/** Says where code can't be compiled, and why. */
 function placeOf({ text, location }: Message): string {
   if (location === null) return text;
   const { file, line, column, lineText } = location;
@@ -125,13 +121,10 @@ export type WithBlocks = {
   readonly seconds?: number;
 };
 
-/** Compiled blocks of a site's own. */
 export type OwnCode = {
-  /** Changes with their code. */
   readonly digest: string;
   /** By the type of each block, where its module is published: `built/tides-abc123.js`. */
   readonly assets: OwnAddresses;
-  /** The same for Node. */
   readonly files: OwnAddresses;
   /** The bytes of a module. @throws Failure as `Compiled` does */
   readonly read: Compiled['read'];

@@ -7,13 +7,11 @@ import { locationOf, type SourceText } from '../../yaml/text/source.ts';
 import { Failure, reasonOf } from '../failure.ts';
 import type { OwnCode } from './own-code.ts';
 
-/** The block that keeps the page of a file from being rendered. */
 export type BlamedInFile = BlamedBlock & { readonly file: string };
 
 const isBlamed = (value: unknown): value is BlamedInFile =>
   typeof Object(value).file === 'string' && typeof Object(value).type === 'string';
 
-/** The block that an error, or what caused it, speaks of. */
 function blamedIn(error: unknown): BlamedInFile | undefined {
   let each = error;
   for (let depth = 0; depth < 5 && each instanceof Error; depth += 1) each = each.cause;
@@ -49,7 +47,6 @@ export function explainThrown(error: unknown, root: string, own: OwnCode | undef
   });
 }
 
-/** What to say where a block throws as soon as it is loaded. */
 export function explainLoading(error: unknown, own: OwnCode | undefined): unknown {
   const at = error instanceof Error ? own?.placeIn(error.stack ?? '') : undefined;
   return at === undefined ? error : new Failure(`${at} throws an error: ${reasonOf(error)}`, { cause: error });

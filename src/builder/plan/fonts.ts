@@ -73,7 +73,6 @@ function weightsOf({ slug, weights }: Family): string {
 /** Languages that are written with the letters of `common`. */
 const plain: ReadonlySet<string> = new Set(['en', 'id', 'ms', 'sw']);
 
-/** The letters in the `rare` file of a family. */
 const rareIn = (slug: string): string =>
   slug === onlyCut
     ? 'U+A1-A8,U+AA-B6,U+B8-308,U+201A,U+201E,U+2039-203A,U+2122-2212'
@@ -84,7 +83,6 @@ const folderOf = (slug: string, name: string): string => (isCut(name) ? cutFolde
 
 const known = new Map<string, FontFile>();
 
-/** A file of a family, under a name that changes with what is in it. */
 function fileOf(slug: string, name: string): FontFile {
   const file = known.get(name) ?? read(slug, name);
   known.set(name, file);
@@ -129,11 +127,8 @@ function fallbackOf(name: string, { serifs, widths, ascent, descent }: FontMeasu
   return face('100 599', regular, widths[0]) + face('600 1000', bold, widths[1]);
 }
 
-/** A site as its fonts need it. */
 export type Setting = {
-  /** It says which letters pages may have. */
   readonly language: string;
-  /** The path that the site is served under. */
   readonly base: string;
   /** The measures of the author's own fonts, by their addresses. */
   readonly measured?: ReadonlyMap<string, FontMeasures> | undefined;
@@ -142,7 +137,6 @@ export type Setting = {
 /** A file, and the letters that it is for: all that no later one has, if that isn't said. */
 type Face = { readonly file: FontFile; readonly range?: string };
 
-/** The files with Latin letters. The first has what nearly every text needs. */
 function latinFaces({ slug }: Family, language: string): Face[] {
   if (!cut.has(slug)) return [{ file: fileOf(slug, `${slug}-latin-wght-normal.woff2`) }];
   const face = (part: string, range?: string): Face => ({

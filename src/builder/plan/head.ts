@@ -7,7 +7,7 @@ import { placeholder, servedAt, siteImage } from './inputs.ts';
 import { absolute } from './links.ts';
 import { textOf, type WordsContext } from './texts.ts';
 
-/** A page, with what it says about itself as it is written. A screen without an address has no route. */
+/** A screen without an address has no route. */
 type Written = {
   readonly content: Pick<WrittenPage, 'title' | 'description' | 'image'>;
   readonly route?: string;

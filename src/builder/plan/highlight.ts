@@ -95,7 +95,6 @@ function pieceOf(color: string | undefined, text: string): CodePiece {
   return token === undefined || text.trim() === '' ? text : [token, text];
 }
 
-/** Neighbours of the same kind become one. */
 const joined = (pieces: readonly CodePiece[]): CodePiece[] =>
   withJoined(pieces, (last, piece) => {
     if (typeof last === 'string' || typeof piece === 'string')

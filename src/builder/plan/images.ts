@@ -8,7 +8,6 @@ import { type AddressContext, withBase } from './links.ts';
 import { drawingOf } from './scene/scene.ts';
 import { textOf, type WordsContext } from './texts.ts';
 
-/** The size of a cover, in its own units. */
 const [width, height] = [640, 400];
 
 /** How many lines run below one another, how far apart, and the radius of their corners. */
@@ -56,7 +55,6 @@ function terraces(chance: () => number): IconNode[] {
   return [...lines, lightOn(steps, top, chance)];
 }
 
-/** Rings around a point on the right half. */
 function rings(chance: () => number): IconNode[] {
   const x = width / 2 + Math.round(chance() * 25) * 10;
   const y = 60 + Math.round(chance() * 28) * 10;
@@ -106,7 +104,6 @@ function lineOf(steps: readonly Step[], top: number, inset: number): string {
   return `M-200 ${top + inset}${treads.join('')}H900V${height + 99}H-200z`.replaceAll(' -', '-');
 }
 
-/** A short light on one of the upper treads. */
 function lightOn(steps: readonly Step[], top: number, chance: () => number): IconNode {
   const at = 1 + Math.floor(chance() * (steps.length - 1));
   const drop = steps.slice(0, at).reduce((sum, [, down]) => sum + down, 0);
@@ -117,11 +114,9 @@ function lightOn(steps: readonly Step[], top: number, chance: () => number): Ico
   return ['path', { class: 'light line', d: `M${middle - half} ${top + drop}h${2 * half}` }];
 }
 
-/** What pictures need to become ready for use. */
 export type ImageContext = WordsContext &
   AddressContext & {
     readonly measured: (path: string) => Size | undefined;
-    /** What covers are drawn of. */
     readonly ornament: () => Ornament;
   };
 

@@ -25,10 +25,8 @@ export const placeholder = input<[name: string], string | undefined>({ name: 'pl
 /** The zone of the site's clock, if site.yaml says it. */
 export const siteZone = input<[], string | undefined>({ name: 'siteZone' });
 
-/** What {year} stands for. */
 export const year = input<[], string>({ name: 'year' });
 
-/** What is drawn behind heroes and before taglines. */
 export const ornament = input<[], Ornament>({ name: 'ornament' });
 
 /** What is said of a day without opening hours. */
@@ -43,7 +41,7 @@ export const siteImage = input<[], string | undefined>({ name: 'siteImage' });
 
 export const pictureSize = input<[path: string], Size | undefined>({ name: 'pictureSize' });
 
-/** The size of a file in public/, in bytes. */
+/** In bytes. */
 export const fileSize = input<[path: string], number | undefined>({ name: 'fileSize' });
 
 /** What all pages announce that have nothing of their own to announce. */
@@ -51,13 +49,10 @@ export const siteAnnouncement = input<[], ReturnType<typeof announcementOf>>({ n
 
 export const iconNamed = input<[name: string], Icon | undefined>({ name: 'iconNamed' });
 
-/** What a type of block says besides its texts. */
 export const blockWords = input<[block: string], Partial<Words>>({ name: 'blockWords' });
 
-/** What a page can be planned from, besides its own content. */
 type PlanSources = {
   readonly site: Site & Pick<ReadSite, 'unread'>;
-  /** The pages that are built. */
   readonly pages: readonly UnfilledPage[];
   readonly year: string;
 };

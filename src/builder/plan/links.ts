@@ -1,7 +1,6 @@
 import { composed, withoutQuery } from '../../model/address.ts';
 import type { Href } from '../../model/text.ts';
 
-/** What must be known about a site to turn addresses as written into addresses as used. */
 export type AddressContext = {
   /** `/` or `/site/`. */
   readonly base: string;

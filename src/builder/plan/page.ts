@@ -4,19 +4,29 @@ import { PageIds } from '../../content/texts/long/headings.ts';
 import { openingOf } from '../../content/texts/long/opening.ts';
 import type { Ask } from '../../engine/questions.ts';
 import { calendarAddress, pageAddress } from '../../model/address.ts';
-import type { Link } from '../../model/generated/resolved.ts';
+import type { Background, Block, Link, Words } from '../../model/generated/resolved.ts';
 import type { WrittenPage } from '../../model/generated/written.ts';
-import type { WrittenBlock } from '../../model/json.ts';
+import { isList, type Json, type JsonObject, type WrittenBlock } from '../../model/json.ts';
 import { plainText } from '../../model/plain-text.ts';
 import type { HiddenParts, SitePage } from '../../model/plan.ts';
-import type { NumberedPage, Pager } from '../../model/screen.ts';
-import { type Absence, blockNotes, type ListPage, type PageContent } from '../../model/site.ts';
+import type {
+  BlockPlace,
+  ListFilter,
+  ListFilters,
+  ListHeading,
+  NumberedPage,
+  Pager,
+  PlacedBlock,
+} from '../../model/screen.ts';
+import { type Absence, blockNotes, type ListPage, type NotedHeading, type PageContent } from '../../model/site.ts';
+import { listKinds } from '../../schema/lists.ts';
 import { bodyBlock } from '../../schema/schemas/body-block.ts';
-import { withAnnouncements } from './announcements.ts';
-import { hasTitle, idsOf, placeBlocks } from './blocks.ts';
+import { type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
+import { announcementId, isAnnouncement, isAtTop, withAnnouncements } from './announcements.ts';
 import { eventsOf, hasCalendarFile } from './calendar/events.ts';
 import { icsOf } from './calendar/ics.ts';
 import { headOf } from './head.ts';
+import { inOrder } from './in-order.ts';
 import {
   blockWords,
   fileSize,
@@ -34,10 +44,160 @@ import {
   year,
 } from './inputs.ts';
 import { hrefOf } from './links.ts';
-import type { Context } from './resolve.ts';
+import { mapsOf } from './map/maps.ts';
+import { type Context, resolveObject } from './resolve.ts';
 import { linkOf, textOf, type WordsContext } from './texts.ts';
 
-/** What texts, links and pictures are resolved with. */
+/** What one block of a page shows besides its own fields: the first the way to the page, the long list its other pages. */
+type OnPage = {
+  readonly trail?: BlockPlace['trail'] | undefined;
+  readonly pager?: BlockPlace['pager'] | undefined;
+  readonly calendarFile?: BlockPlace['calendarFile'] | undefined;
+  /** What a type of block, or the pager of its list, says besides its texts. */
+  readonly wordsOf: (type: string) => Partial<Words>;
+};
+
+function placeBlocks(
+  blocks: readonly WrittenBlock[],
+  context: Context,
+  { trail, pager, calendarFile, wordsOf }: OnPage,
+): PlacedBlock[] {
+  const ids = idsOf(blocks);
+  const onPage = { ...context, ids: new PageIds(authorsIdsOf(blocks)) };
+  const firstTitled = blocks.findIndex(hasTitle);
+  const chosenFrom = blocks.filter(isChosenFrom).length;
+  const opening = Math.max(
+    0,
+    blocks.findIndex((block) => !isAtTop(block)),
+  );
+  return blocks.map((written, index) => {
+    const titleLevel = index === firstTitled ? 1 : 2;
+    const above = index > opening ? blocks[index - 1] : undefined;
+    const hasPager = pager !== undefined && written[blockNotes.paged] === true;
+    let hasParts = false;
+    const foundParts = (): void => {
+      hasParts = true;
+    };
+    const schema = schemaOf(`blocks/${written.type}`);
+    const filters = filtersIn(written, schema, context);
+    const [headings, groups] = [blockNotes.headings, blockNotes.groups].map((note) =>
+      headingsOf(written[note], onPage),
+    );
+    const parts = headings?.map(({ from, title }) => ({ from, name: plainText(title) })) ?? [{ from: 0, name: '' }];
+    const maps = mapsOf(written, { schema, parts, context });
+    const fields = Object.fromEntries(Object.entries(written).filter(([key]) => !UNSHOWN.has(key)));
+    const block = resolveObject<Block>(fields, schema, { ...onPage, foundParts });
+    const words = {
+      ...wordsOf(written.type),
+      ...(hasPager ? wordsOf('pager') : {}),
+      ...(filters === undefined ? {} : wordsOf('filters')),
+      ...(hasParts ? wordsOf('passage') : {}),
+    };
+    const place: BlockPlace = {
+      id: ids[index] ?? `block-${index + 1}`,
+      index: Math.max(0, index - opening),
+      titleLevel,
+      itemLevel: hasTitle(written) && titleLevel === 2 ? 3 : 2,
+      ...(above === undefined ? {} : { previousBackground: backgroundOf(above) }),
+      ...(index !== opening || trail === undefined ? {} : { trail }),
+      ...(Object.keys(words).length === 0 ? {} : { words }),
+      ...(headings === undefined ? {} : { headings }),
+      ...(groups === undefined ? {} : { groups }),
+      ...(hasPager ? { pager } : {}),
+      ...(filters === undefined
+        ? {}
+        : { filters: chosenFrom > 1 ? { ...filters, ...toldApart(written, ids[index]) } : filters }),
+      ...(calendarFile !== undefined && hasCalendarFile(written) ? { calendarFile } : {}),
+      ...(maps === undefined ? {} : { maps }),
+      ...(hasParts ? { hasParts } : {}),
+      ...(written.pdf === false ? { unprinted: true } : {}),
+      ...(isAnnouncement(written) && written.closable !== false ? { away: announcementId(block) } : {}),
+    };
+    return { place, block };
+  });
+}
+
+function toldApart(block: WrittenBlock, id = ''): { readonly prefix: string; readonly of: string } {
+  return { prefix: `${id}-`, of: typeof block.title === 'string' ? plainText(block.title) : id };
+}
+
+function headingsOf(note: Json | undefined, context: Context): ListHeading[] | undefined {
+  // Put there with the key, which no author can write.
+  const noted = note as readonly NotedHeading[] | undefined;
+  return noted?.map(({ words, route, isNamed, from }) => {
+    const title = textOf(words, context);
+    return {
+      title,
+      ...(route === undefined ? {} : { href: context.hrefOf(route) }),
+      ...(isNamed ? { id: context.ids.of(plainText(title)) } : {}),
+      from,
+    };
+  });
+}
+
+function hasTitle(block: JsonObject): boolean {
+  return block.title !== undefined;
+}
+
+/** Keys of a block that its component doesn't get: what they say belongs to its place. */
+const UNSHOWN: ReadonlySet<string> = new Set([...Object.values(blockNotes), 'pdf', 'calendarFile', 'filters', 'find']);
+
+function authorsIdsOf(blocks: readonly JsonObject[]): string[] {
+  const named = blocks.flatMap((block) => [block, ...(Array.isArray(block.items) ? block.items : [])]);
+  return named.flatMap(({ id }: JsonObject) => (typeof id === 'string' ? id : []));
+}
+
+/** The authors' ids; the others are numbered, past any number an author has used. */
+function idsOf(blocks: readonly JsonObject[]): string[] {
+  const taken = new Set(authorsIdsOf(blocks));
+  return blocks.map(({ id }, index) => {
+    if (typeof id === 'string') return id;
+    let own = `block-${index + 1}`;
+    while (taken.has(own)) own = `${own}-x`;
+    return own;
+  });
+}
+
+function backgroundOf({ type, background, align, image }: JsonObject): Background {
+  if (background === 'subtle' || background === 'brand' || background === 'dark' || background === 'default')
+    return background;
+  const isSplit = align === 'split' || (align === undefined && image !== undefined);
+  return type === 'hero' && isSplit ? 'subtle' : 'default';
+}
+
+type NotedFilters = Pick<ListFilters, 'items'> & {
+  readonly fields: readonly (Omit<ListFilter, 'options'> & { readonly options: readonly NotedOption[] })[];
+};
+type NotedOption = Omit<ListFilter['options'][number], 'page'> & { readonly page?: string };
+
+const isChosenFrom = (block: WrittenBlock): boolean => block[blockNotes.filters] !== undefined || block.find === true;
+
+function filtersIn(
+  block: WrittenBlock,
+  { properties = {} }: Schema,
+  { language, hrefOf }: Pick<Context, 'language' | 'hrefOf'>,
+): ListFilters | undefined {
+  // Put there with the key, which no author can write.
+  const note = block[blockNotes.filters] as NotedFilters | undefined;
+  const key = listKinds(block.type).find(({ groups }) => groups === undefined)?.key ?? '';
+  const items = block[key];
+  if (!isList(items) || !isChosenFrom(block)) return undefined;
+  const { fields = [], items: noted = ';'.repeat(items.length - 1) } = note ?? {};
+  if (fields.length === 0 && block.find !== true) return undefined;
+  const each = new Map(noted.split(';').map((own, at) => [items[at], own]));
+  return {
+    fields: fields.map(({ options, ...field }) => ({
+      ...field,
+      options: options.map(({ page, ...option }) => ({ ...option, ...(page && { page: hrefOf(page) }) })),
+    })),
+    // The plan puts days and times in their order.
+    items: inOrder(items, properties[key] ?? {}, language)
+      .map((item) => each.get(item) ?? '')
+      .join(';'),
+    ...(block.find === true ? { find: true } : {}),
+  };
+}
+
 export function contextOf(ask: Ask): Context {
   const { base } = ask(servedAt);
   const isThere = (route: string): boolean => ask(isPage, route);
@@ -66,7 +226,6 @@ function kindOf(content: PageContent['content']): Pick<SitePage, 'kind' | 'date'
   return 'date' in content && typeof content.date === 'string' ? { kind, date: content.date } : { kind };
 }
 
-/** A page with nothing left to look up. */
 export function planPage(page: PageContent, ask: Ask): SitePage {
   const { file, route, content, list, pdf } = page;
   const { aliases } = content;
@@ -160,7 +319,6 @@ function routesTo(route: string): string[] {
   return ['/', ...parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)];
 }
 
-/** A way is shown from so many pages on. */
 const SHORTEST = 3;
 
 /** The way to a sub-page over the pages above it that exist; nothing for the home page and for pages right below it. */
@@ -178,7 +336,6 @@ function trailTo(route: string, ask: Ask, context: WordsContext): Link[] | undef
 /** So many numbers and gaps are shown at the most: the row keeps its length from page to page, and fits on a phone. */
 const LONGEST = 7;
 
-/** The pages of a long list, as one of them shows them. */
 function pagerOf({ first, number, count }: ListPage, { hrefOf }: Pick<Context, 'hrefOf'>): Pager {
   const page = (at: number): NumberedPage => ({ number: at, href: hrefOf(listPageRoute(first, at)) });
   return {

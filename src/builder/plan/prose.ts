@@ -10,8 +10,7 @@ import type { Footnote, ListEntry, Passage, Prose, ProseNode, ProsePart, ProseTa
 import type { FootnoteCall, Inline, Text } from '../../model/text.ts';
 import { highlighted } from './highlight.ts';
 import { type ImageContext, imageFileOf } from './images.ts';
-import { joined, trimmed } from './inline.ts';
-import { codeOf, fill, inlinesOf, inlineTextOf, type WordsContext } from './texts.ts';
+import { codeOf, fill, inlinesOf, inlineTextOf, joined, trimmed, type WordsContext } from './texts.ts';
 
 type Called = {
   readonly number: number;
@@ -59,15 +58,12 @@ class Footnotes {
   }
 }
 
-/** What long texts need to become ready for use. */
 export type ProseContext = ImageContext & {
-  /** Of the page that the text is on. */
   readonly ids: PageIds;
 };
 
 type Words = (nodes: readonly PhrasingContent[]) => Text;
 
-/** How what is written becomes a text. */
 type Making = {
   readonly words: Words;
   /** What a heading has besides its words; undefined for one that is no part of the text. */
@@ -156,7 +152,6 @@ function addressesIn(root: Root): (name: string) => string {
   return (name) => addresses.get(name) ?? '';
 }
 
-/** What the words of a long text need to become ready for use. */
 type InlineContext = {
   readonly context: ImageContext;
   readonly addressNamed: (name: string) => string;

@@ -16,16 +16,14 @@ import type { WordsOfHours } from '../../values/when.ts';
 import { imageOf } from './images.ts';
 import { inOrder } from './in-order.ts';
 import { decodedOnce, withBase } from './links.ts';
-import { placeOf } from './map/place.ts';
+import { placeOf } from './map/maps.ts';
 import { type ProseContext, passageOf, proseOf } from './prose.ts';
 import { linkOf, richTextOf, textOf, type WordsContext } from './texts.ts';
 
-/** All that is needed to turn content as written into what blocks receive. */
 export type Context = ProseContext &
   FileContext &
   WordsOfHours & {
     readonly iconOf: (name: string) => Icon | undefined;
-    /** What is said of a mark. */
     readonly wordsFor: (answer: Answer) => string;
     /** Is called when a passage has more than paragraphs. */
     readonly foundParts?: () => void;
@@ -50,7 +48,6 @@ export type ByType = {
   readonly embed: Embed;
 };
 
-/** Content ready for use. */
 export type Resolved = string | number | boolean | null | ByType[keyof ByType] | readonly Resolved[] | ResolvedObject;
 
 export type ResolvedObject = { readonly [key: string]: Resolved };
@@ -100,7 +97,6 @@ function notedPassage(passage: Passage, { foundParts }: Context): Passage {
   return passage;
 }
 
-/** A text that is a link to the page that it was found on. */
 type Linked = { readonly [linkKey]: string; readonly text: Json };
 
 const isLinked = (value: Json): value is Linked => typeof value === 'object' && value !== null && linkKey in value;
@@ -186,14 +182,12 @@ const mirrored = (name: string, icon: Icon): Icon =>
     ? icon.map(([element, attributes]) => [element, { ...attributes, transform: 'matrix(-1 0 0 1 24 0)' }])
     : icon;
 
-/** What files to download need to become ready for use. */
 type FileContext = WordsContext & {
   /** The size of a file in public/, in bytes. */
   readonly fileSize: (path: string) => number | undefined;
   readonly language: () => string;
 };
 
-/** From the largest on, and how many bytes each is. */
 const units = [
   ['gigabyte', 1e9],
   ['megabyte', 1e6],

@@ -35,7 +35,6 @@ function addOrigin(address: unknown, found: Set<string>): void {
   if (isHostName(hostname)) found.add(origin);
 }
 
-/** The origins of the pictures of a page, and of what it shows of other sites. */
 export function originsOf({ notes, screen }: Noted): Origins {
   if (notes !== undefined) return notes;
   const found: OriginSets = { pictures: new Set(), frames: new Set() };
@@ -45,7 +44,6 @@ export function originsOf({ notes, screen }: Noted): Origins {
 
 const usual = 'usual';
 
-/** The address that a form alone is sent to, if it has one. */
 function ownActionOf(block: Block): string | undefined {
   const action = 'action' in block ? block.action : undefined;
   return sendsMail(block.type) && typeof action === 'string' ? action : undefined;
@@ -60,7 +58,6 @@ export function formsOf(page: Noted): readonly string[] {
   return [...new Set(forms)].sort();
 }
 
-/** The origins that all forms of a site are sent to, sorted. */
 function formOrigins(pages: readonly Noted[], { email, forms }: SiteFrame): readonly string[] {
   const found = new Set<string>();
   for (const way of new Set(pages.flatMap(formsOf))) {

@@ -2,11 +2,29 @@ import type { PhrasingContent } from 'mdast';
 import { paragraphsOf } from '../../content/texts/markdown.ts';
 import { splitPlaceholders } from '../../content/texts/placeholders.ts';
 import { phoneAddress } from '../../model/address.ts';
+import { withJoined } from '../../model/lists.ts';
 import { plainText } from '../../model/plain-text.ts';
 import type { Href, Inline, RichText, Text } from '../../model/text.ts';
-import { joined, trimmed } from './inline.ts';
 
-/** What texts need to become ready for use. */
+/** Neighbouring strings become one; white space collapses, as it does on a page. */
+export function joined<T extends object>(inlines: readonly (string | T)[]): (string | T)[] {
+  return withJoined(inlines, (last, next) =>
+    typeof last === 'string' && typeof next === 'string' ? last + next : undefined,
+  )
+    .map((inline) => (typeof inline === 'string' ? inline.replace(/[ \t\r\n]+/g, ' ') : inline))
+    .filter((inline) => inline !== '');
+}
+
+export function trimmed<T extends object>(inlines: readonly (string | T)[]): (string | T)[] {
+  return inlines
+    .map((inline, index) => {
+      if (typeof inline !== 'string') return inline;
+      const start = index === 0 ? inline.replace(/^ +/, '') : inline;
+      return index === inlines.length - 1 ? start.replace(/(?<! ) +$/, '') : start;
+    })
+    .filter((inline) => inline !== '');
+}
+
 export type WordsContext = {
   /** What stands for {name}, {phone} and the like. */
   readonly value: (name: string) => string | undefined;
@@ -14,7 +32,6 @@ export type WordsContext = {
   readonly hrefOf: (written: string) => Href;
 };
 
-/** A piece without anything in it. */
 export type FilledPiece = string | Extract<Inline, { kind: 'year' }>;
 
 /** Most texts: words with a space between them, and nothing to fill in. They are ready as they are. */
@@ -55,7 +72,6 @@ export function linkOf(written: string, context: WordsContext): Href {
   return context.hrefOf(href.startsWith('tel:') ? phoneAddress(href.slice('tel:'.length)) : href);
 }
 
-/** What texts read in different ways. */
 type Reading = {
   readonly addressNamed: (name: string) => string;
   /** The pieces of what has no words with Markdown in it. */
@@ -107,7 +123,6 @@ function wordsOf(text: string, context: WordsContext): FilledPiece[] {
   return fill(text, context).map((piece) => (typeof piece === 'string' ? withWholeNumbers(piece) : piece));
 }
 
-/** The pieces of a text, with placeholders filled in. */
 export function fill(text: string, { value, year }: WordsContext): FilledPiece[] {
   return splitPlaceholders(text).map((piece) => {
     if (typeof piece === 'string') return piece;

@@ -1,6 +1,21 @@
+import { folderDisk } from '../../disk/disk.ts';
 import type { SiteOverview, SitePage } from '../../model/plan.ts';
-import { type PublicFolder, pictureReader } from './pictures.ts';
+import type { PublicPaths } from '../../model/site.ts';
+import type { ReadPicture } from '../../print/print.ts';
 import { printPlanOf } from './print-plan.ts';
+
+export type PublicFolder = {
+  readonly root: string;
+  readonly names: PublicPaths;
+};
+
+export function pictureReader({ root, names }: PublicFolder): ReadPicture {
+  const disk = folderDisk(root);
+  return async (address) => {
+    const file = names.get(address);
+    return file === undefined ? undefined : disk.read(file);
+  };
+}
 
 export type DocumentMaker = (page: SitePage, site: Pick<SiteOverview, 'origin' | 'frame'>) => Promise<Uint8Array>;
 

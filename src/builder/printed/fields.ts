@@ -4,30 +4,36 @@ import type { PrintListItem, PrintPart, PrintWords } from '../../model/print.ts'
 import type { Alignment } from '../../model/prose.ts';
 import { below, type Schema } from '../../schema/schemas/schemas.ts';
 import type { ResolvedObject as Fields, Resolved } from '../plan/resolve.ts';
-import { addressOf, dotted, isDocument, linked, type PrintContext, wordsOf } from './context.ts';
-import { figureOf, levelOf, passageParts, proseParts } from './prose.ts';
 import {
+  addressOf,
+  dotted,
   embedIn,
+  figureOf,
   headingsIn,
   hrefIn,
   imageIn,
+  isDocument,
   isMap,
   isShortIn,
   kindIn,
+  levelOf,
+  linked,
   mapsIn,
+  type PrintContext,
   passageIn,
+  passageParts,
   proseIn,
+  proseParts,
   richTextIn,
   textIn,
-} from './values.ts';
+  wordsOf,
+} from './prose.ts';
 
-/** How items are set of which a schema says more. */
 const forms = {
   figures,
   grouped,
   lines,
   links,
-  /** In an order that matters. */
   numbered: (items: readonly Fields[], spot: Spot) => [listOf(withTexts(items, spot), true)],
   /** One below the other, each with its caption. */
   pictures: (items: readonly Fields[], { context }: Spot) => items.map((item) => pictureOf(item, context)),
@@ -104,7 +110,6 @@ function listParts(map: Fields, key: string, spot: Spot): PrintPart[] {
   return level > 3 ? runIn(maps, inEntry) : itemsOf(maps, inEntry);
 }
 
-/** Rows that are lists of cells, under the heads of the columns beside them, and above their feet. */
 function tableOf(map: Fields, rows: readonly Resolved[], { schema, context }: Spot): PrintPart {
   const columns = below(schema, 'columns')?.schema;
   const fields = mapsIn(map.columns);
@@ -137,7 +142,6 @@ function runIn(maps: readonly Fields[], { schema, level, context }: Spot): Print
   });
 }
 
-/** Links: one or two below one another, such as buttons, more as a list. */
 function linksParts(links: readonly Fields[], schema: Schema, context: PrintContext): PrintPart[] {
   const parts = links.flatMap((link) => linkParts(link, schema, context));
   if (parts.length < 3) return parts;
@@ -167,7 +171,6 @@ function linkParts(link: Fields, schema: Schema, context: PrintContext): PrintPa
   return [{ kind: 'paragraph', words }];
 }
 
-/** What has keys: a link, or a thing with fields of its own. */
 function keysParts(value: Fields[string], spot: Spot): PrintPart[] {
   const { schema, context } = spot;
   if (!isMap(value)) return [];
@@ -191,13 +194,11 @@ function asOneLine(paragraphs: readonly PrintWords[]): PrintWords {
 /** Where something is told: what its schema says, the level of headings there, and what all of the document knows. */
 export type Spot = { readonly schema: Schema; readonly level: number; readonly context: PrintContext };
 
-/** An entry of a list with keys, as far as a document tells it. */
 type Item = {
   /** What it is called: its title, its question. Empty where it has no name. */
   readonly name: PrintWords;
   readonly texts: readonly PrintWords[];
   readonly linkWords?: PrintWords;
-  /** Its longer texts, lists and the like. */
   readonly parts: readonly PrintPart[];
 };
 
@@ -241,7 +242,6 @@ function textsOf(item: Fields, keys: readonly string[], { schema, context }: Omi
   return texts;
 }
 
-/** A short text with the word that says what it is. */
 function named(words: PrintWords, label: string | undefined): PrintWords {
   return label === undefined ? words : [`${label} `, ...words];
 }
@@ -254,7 +254,6 @@ export function labelled(parts: readonly PrintPart[], label: string | undefined)
   return [{ ...first, words: [...words, '  ', ...first.words] }, ...rest];
 }
 
-/** The entries of a list: those with longer texts below their names, others as a list. */
 function itemsOf(items: readonly Fields[], spot: Spot): PrintPart[] {
   const all = items.map((item) => itemOf(item, spot));
   if (all.every(({ parts }) => parts.length === 0)) {
@@ -291,12 +290,10 @@ function cardOf({ name, texts, linkWords, parts }: Item, level: number): PrintPa
   ];
 }
 
-/** Entries that take a line or two each: what is sold and its price, a date and what happened then. */
 function lines(items: readonly Fields[], spot: Spot): PrintPart[] {
   return [listOf(withTexts(items, spot))];
 }
 
-/** Entries in lines under the headings of the days or months that they are on. */
 function grouped(items: readonly Fields[], spot: Spot): PrintPart[] {
   const groups = new Map<number, { readonly name: string; readonly items: Fields[] }>();
   for (const item of items) {
@@ -318,7 +315,6 @@ function grouped(items: readonly Fields[], spot: Spot): PrintPart[] {
     ]);
 }
 
-/** What is sold, and in a column beside it what it costs. */
 function priced(items: readonly Fields[], spot: Spot): PrintPart[] {
   const rows = items.map(({ price, ...item }): PrintWords[] => {
     const { name, texts, parts } = itemOf(item, spot);
@@ -332,7 +328,6 @@ function priced(items: readonly Fields[], spot: Spot): PrintPart[] {
   return [{ kind: 'table', columns: [column('start'), column('end')], rows }];
 }
 
-/** Of each entry the name and its other short texts in one line, and the rest below. */
 function withTexts(items: readonly Fields[], spot: Spot): PrintListItem[] {
   return items.map((item) => {
     const { name, texts, parts } = itemOf(item, spot);
@@ -345,7 +340,6 @@ function withTexts(items: readonly Fields[], spot: Spot): PrintListItem[] {
   });
 }
 
-/** Numbers to remember: of each entry the name, then what it counts. */
 function figures(items: readonly Fields[], spot: Spot): PrintPart[] {
   return [
     {

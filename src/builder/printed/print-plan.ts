@@ -7,10 +7,19 @@ import type { ListHeading, PlacedBlock } from '../../model/screen.ts';
 import { themeIn } from '../../model/theme.ts';
 import { type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
 import type { ResolvedObject as Fields } from '../plan/resolve.ts';
-import { dotted, linked, type PrintContext, wordsOf } from './context.ts';
 import { fieldParts, labelled, type Spot } from './fields.ts';
-import { levelOf } from './prose.ts';
-import { kindIn, mapsIn, proseIn, richTextIn, textIn } from './values.ts';
+import {
+  dotted,
+  kindIn,
+  levelOf,
+  linked,
+  mapsIn,
+  type PrintContext,
+  proseIn,
+  richTextIn,
+  textIn,
+  wordsOf,
+} from './prose.ts';
 
 /** What is on the cover, of the block with the page's title, and what leads on from there. */
 const onCover = ['tagline', 'title', 'description', 'meta', 'image', 'actions', 'links'];
@@ -38,7 +47,6 @@ export function printPlanOf(page: SitePage, { origin, frame }: Pick<SiteOverview
 
 const isTitled = ({ place, block }: PlacedBlock): boolean => place.titleLevel === 1 && 'title' in block;
 
-/** A block as what its schema says of it, whatever its type. */
 const fieldsOf = ({ block }: PlacedBlock): Fields => Object.fromEntries(Object.entries(block));
 
 /** What links can lead to: the titles of blocks, the headings and the footnotes of long texts. */
@@ -119,7 +127,6 @@ function blockParts(placed: PlacedBlock, context: PrintContext): PrintPart[] {
   return isCover || fields.title === undefined ? parts : [headingOf(placed, fields, context), ...lead(parts)];
 }
 
-/** The items of a list under their headings. */
 function headedParts(
   fields: Fields,
   key: string,
@@ -145,7 +152,6 @@ function headedParts(
   });
 }
 
-/** The words of the site that a block shows before its fields, or before those of its items. */
 function labelsOf({ place: { words = {} } }: PlacedBlock, { print }: Schema): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(print?.labels ?? {}).flatMap(([key, name]) =>

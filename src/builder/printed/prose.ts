@@ -1,10 +1,124 @@
-import type { ImageFile } from '../../model/media.ts';
+import type { Under } from '../../model/hours.ts';
+import type { Embed, Image, ImageFile } from '../../model/media.ts';
 import { plainText } from '../../model/plain-text.ts';
-import type { PrintFigure, PrintHeading, PrintList, PrintPart, PrintWords } from '../../model/print.ts';
+import type { PrintFigure, PrintHeading, PrintInline, PrintList, PrintPart, PrintWords } from '../../model/print.ts';
 import type { Passage, Prose, ProseNode } from '../../model/prose.ts';
-import { addressOf, type PrintContext, wordsOf } from './context.ts';
+import type { Href, Inline, RichText, Text } from '../../model/text.ts';
+import { below, type Schema } from '../../schema/schemas/schemas.ts';
+import { type ValueType, valueTypes } from '../../values/value-types.ts';
+import type { ByType, ResolvedObject as Fields, Resolved } from '../plan/resolve.ts';
 
-/** A long text as the parts of a document. @param level of its largest headings */
+export function kindIn(schema: Schema, key: string): ValueType | undefined {
+  return below(schema, key)?.kind;
+}
+
+/** A value whose kind the schema has told: planning made it of that kind, which its type can't say. */
+const known = <K extends keyof ByType>(value: Resolved | undefined): ByType[K] => value as ByType[K];
+
+/** The headings that an entry stands under, such as the days of the week that it is on, by the key that says so. */
+export function headingsIn(item: Fields, schema: Schema): { readonly key: string; readonly under: readonly Under[] } {
+  const key = Object.keys(item).find((each) => ['dates', 'daysOfWeek'].includes(kindIn(schema, each) ?? '')) ?? '';
+  return { key, under: isMap(item[key]) ? known<'dates' | 'daysOfWeek'>(item[key]).under : [] };
+}
+
+/** Whether what is under a key is read in one line: a text, days or hours. */
+export function isShortIn(schema: Schema, key: string): boolean {
+  const kind = kindIn(schema, key);
+  return kind === 'text' || (kind !== undefined && valueTypes[kind].isRead === true);
+}
+
+/** A short text, or the words of days. */
+export const textIn = (value: Resolved | undefined): Text =>
+  isMap(value) ? known<'weekdays' | 'days'>(value).text : known<'text'>(value);
+export const richTextIn = (value: Resolved | undefined): RichText => known<'richText'>(value);
+export const passageIn = (value: Resolved | undefined): Passage => known<'passage'>(value);
+export const proseIn = (value: Resolved | undefined): Prose => known<'markdown'>(value);
+export const imageIn = (value: Resolved | undefined): Image => known<'image'>(value);
+
+export const embedIn = (value: Resolved | undefined): Embed => known<'embed'>(value);
+
+export function hrefIn(item: Fields, schema: Schema): Href | undefined {
+  for (const [key, value] of Object.entries(item)) {
+    const kind = kindIn(schema, key);
+    if (kind === 'href') return known<'href'>(value);
+    if (kind === 'file') return known<'file'>(value).href;
+  }
+  return undefined;
+}
+
+export function mapsIn(value: Resolved | undefined): Fields[] {
+  return Array.isArray(value) ? value.filter(isMap) : [];
+}
+
+export function isMap(value: Resolved | undefined): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export type PrintContext = {
+  /** `https://example.com`. */
+  readonly origin: string;
+  readonly base: string;
+  readonly route: string;
+  readonly address: string;
+  readonly document: string;
+  /** What links on the page can lead to within the document. */
+  readonly ids: ReadonlySet<string>;
+  /** What a block shows before the fields of its items, by their keys. */
+  readonly labels?: Readonly<Record<string, string>>;
+};
+
+export function linked(to: Href, children: PrintWords, context: PrintContext): PrintInline {
+  const { href } = to;
+  const [path = '', anchor] = href.split('#');
+  const isHere = path === '' || (to.kind === 'page' && path === context.route);
+  if (isHere && anchor !== undefined && context.ids.has(anchor)) return { kind: 'jump', to: anchor, children };
+  return { kind: 'link', to: addressOf(to, context), children };
+}
+
+export const isDocument = ({ href }: Href, { origin, document }: PrintContext): boolean => origin + href === document;
+
+/** The whole address that a link leads to: a document is read away from its site. One to itself leads to its page. */
+export function addressOf(to: Href, context: PrintContext): string {
+  const { kind, href } = to;
+  const { origin, base, address } = context;
+  if (isDocument(to, context)) return address;
+  if (kind === 'page') return `${origin}${base}${href.slice(1)}`;
+  if (href.startsWith('#')) return `${address}${href}`;
+  return href.startsWith('/') ? `${origin}${href}` : href;
+}
+
+export function wordsOf(text: Text, context: PrintContext): PrintWords {
+  return typeof text === 'string' ? [text] : text.flatMap((inline) => inlineOf(inline, context));
+}
+
+function inlineOf(inline: Inline, context: PrintContext): PrintInline | PrintWords {
+  if (typeof inline === 'string') return inline;
+  switch (inline.kind) {
+    case 'code':
+    case 'break':
+      return inline;
+    case 'year':
+      return inline.year;
+    case 'mark':
+    case 'icon':
+      return inline.text;
+    case 'picture':
+    case 'image':
+      return wordsOf(inline.image.alt, context);
+    case 'footnote':
+      return { kind: 'call', number: inline.number, to: inline.noteId };
+    case 'link':
+      return linked(inline.to, wordsOf(inline.children, context), context);
+    default:
+      return { kind: inline.kind, children: wordsOf(inline.children, context) };
+  }
+}
+
+export function dotted(texts: readonly PrintWords[]): PrintWords {
+  return texts.flatMap((words, index) => (index === 0 ? words : [' \u00b7 ', ...words]));
+}
+
+/** @param level of its largest headings */
 export function proseParts({ content, footnotes }: Prose, level: number, context: PrintContext): PrintPart[] {
   const parts = partsOf(content, level, context);
   if (footnotes.length === 0) return parts;
@@ -19,7 +133,7 @@ export function proseParts({ content, footnotes }: Prose, level: number, context
 
 const smaller = (part: PrintPart): PrintPart => (part.kind === 'paragraph' ? { ...part, look: 'small' } : part);
 
-/** A text of a block as the parts of a document. @param level of its largest headings */
+/** @param level of its largest headings */
 export function passageParts(passage: Passage, level: number, context: PrintContext): PrintPart[] {
   if ('parts' in passage) return partsOf(passage.parts, level, context);
   return passage.map((text) => ({ kind: 'paragraph', words: wordsOf(text, context) }));

@@ -5,9 +5,8 @@ import type { AnyPage, PagePlan, PageRecord } from '../../model/plan.ts';
 import type { Made, Materials, SiteFile } from '../../outputs/output.ts';
 import type { Redirect } from '../../outputs/redirects.ts';
 import type { DocumentMaker } from '../printed/documents.ts';
-import type { Shared } from '../render/render-page.ts';
+import type { Shared } from '../render/document.ts';
 
-/** What pages are rendered by. */
 export type Drawing = {
   /** Another compiled app has another one. */
   readonly digest: string;
@@ -20,7 +19,6 @@ export type Drawing = {
 /** What the files of a site are made of, before anything of it is asked for. */
 export type Given = Omit<Materials, 'page' | 'document' | 'pdf' | 'frame' | 'theme'> & {
   readonly drawing: Drawing;
-  /** Whether the development server sends the files. */
   readonly development: boolean;
   /** The route of the page with the PDF document at an address. @throws Error if there is none */
   readonly withPdf: (address: string) => string;
@@ -45,7 +43,6 @@ const always = (): string => '';
 
 const pathsOf = (files: readonly SiteFile[]): string => JSON.stringify(files.map(({ path }) => path));
 
-/** All of it that is asked for as a whole. */
 export const all = {
   addresses: given('addresses', ({ publicFiles, ...others }) => JSON.stringify([others, [...publicFiles]])),
   app: given('app'),

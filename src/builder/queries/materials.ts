@@ -13,9 +13,8 @@ import type { CompiledApp } from '../bundle/bundle.ts';
 import { iconMaker } from '../icons/app-icon.ts';
 import { fontFiles, fontNotices } from '../plan/fonts.ts';
 import { sourcesOf } from '../plan/sources.ts';
-import { documentMaker } from '../printed/documents.ts';
-import type { PublicFolder as Folder } from '../printed/pictures.ts';
-import { documentWith, renderPage } from '../render/render-page.ts';
+import { documentMaker, type PublicFolder as Folder } from '../printed/documents.ts';
+import { documentWith, renderPage } from '../render/document.ts';
 import type { Drawing, Given } from './given.ts';
 
 export type PublicFolder = Folder & {
@@ -23,7 +22,6 @@ export type PublicFolder = Folder & {
   readonly isSame?: (name: string) => () => boolean;
 };
 
-/** The texts of the files in `public/` that go into files of ours, by name. */
 function mergedTexts({ root, names }: PublicFolder): ReadonlyMap<string, string> {
   const disk = folderDisk(root);
   const own = mergedNames.filter((name) => names.has(`/${name}`));
@@ -52,9 +50,7 @@ function stampFor(file: string): string {
   return isOld(stamp, Date.now()) ? stamp : neverTheSame();
 }
 
-/** The app, compiled, and what renders pages by it. */
 export type Program = Pick<Given, 'app' | 'boot' | 'notices' | 'assets' | 'drawing' | 'development'> & {
-  /** Where visitors find the blocks of its own that the site has, by type. */
   readonly blocks?: OwnAddresses;
 };
 
@@ -64,7 +60,6 @@ export function blocksAt(base: string, assets: OwnAddresses = {}): Pick<Program,
   return all.length === 0 ? {} : { blocks: Object.fromEntries(all.map(([type, path]) => [type, base + path])) };
 }
 
-/** Renders pages by the app. @param digest another compiled app has another one */
 export function drawingOf(digest: string, entry: Pick<ServerEntry, 'render'>): Drawing {
   return {
     digest,

@@ -9,14 +9,11 @@ import { frameFile, themeFile } from '../../outputs/page-data.ts';
 import type { Surroundings } from '../render/document.ts';
 import { all, notFound, origin, publicFile, records, redirectFrom, siteFrame, withPdf } from './given.ts';
 
-/** What is in a file of an output. */
 type InFile = Query<[output: string, about: string], Made>;
 
-/** How files are made, and what they are made of. */
 export type OutputQueries = {
   readonly inFile: InFile;
   readonly queries: readonly AnyQuestion[];
-  /** What files are made of, for who lists them. */
   readonly materials: (engine: Engine) => Materials;
 };
 
@@ -46,7 +43,6 @@ export function outputQueries(askForPage: AskForPage, keep: Keep): OutputQueries
 /** Asks for the page at a route. @throws Error if there is none */
 export type AskForPage = (ask: Ask, route: string) => SitePage;
 
-/** Materials of which is noted what is looked at. */
 function asking(ask: Ask, askForPage: AskForPage): Materials {
   const pageAt = (route: string): SitePage => askForPage(ask, route);
   const page: Materials['page'] = (route) => (route === notFoundRoute ? ask(notFound) : pageAt(route));
@@ -97,17 +93,14 @@ function whenLookedAt<T extends object>(values: { readonly [K in keyof T]: () =>
   return Object.defineProperties({}, Object.fromEntries(getters)) as T;
 }
 
-/** What the app gets of what all pages share. */
 const frame = query<[], DataFile>({ name: 'frame', make: (ask) => frameFile(ask(siteFrame)) });
 
-/** The style sheet that all pages share. */
 const theme = query<[], DataFile>({
   name: 'theme',
   keep: 'value',
   make: (ask) => themeFile(ask(all.drawing).theme(ask(notFound), ask(siteFrame))),
 });
 
-/** What stands in every document besides its page and the frame. */
 const around = query<[], Surroundings>({
   name: 'around',
   make: (ask) => {

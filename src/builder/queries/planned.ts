@@ -59,7 +59,6 @@ export function digestOfPage({ route, head, screen }: SitePage, text = JSON.stri
   return hash('sha256', JSON.stringify([route, head]) + text);
 }
 
-/** What is to be known of a page when it isn't looked at. */
 function notesOf(page: PageRecord, screen: Screen, text: string): PageNotes {
   const shown = { ...page, screen };
   return { digest: digestOfPage(shown, text), ...originsOf(shown), forms: formsOf(shown) };

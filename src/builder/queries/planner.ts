@@ -27,7 +27,6 @@ const outputs = outputQueries((ask, route) => {
 /** Plans the pages of a site that changes, and makes its files: what is made of nothing that has changed stays as it is. */
 export class Planner {
   readonly #engine: Engine;
-  /** The pages that were shown, by what is known of them. */
   readonly #shown = new WeakMap<PageRecord, SitePage>();
   /** What the pages are known by that were planned by what is followed now, by their routes. */
   readonly #abouts = new Map<string, AboutPage>();

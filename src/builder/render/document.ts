@@ -2,21 +2,45 @@ import { extname } from 'node:path';
 import { lookup } from 'mrmime';
 import { dataFile } from '../../model/address.ts';
 import { isFromTheRight } from '../../model/direction.ts';
-import type { ColorMode, WholeFrame } from '../../model/frame.ts';
-import type { Handover } from '../../model/handover.ts';
+import type { ColorMode, Frame, WholeFrame } from '../../model/frame.ts';
 import { onceFor } from '../../model/once.ts';
 import { plainText } from '../../model/plain-text.ts';
-import type { PageHead, RoutePlan } from '../../model/plan.ts';
-import type { Rendered } from '../../model/rendering.ts';
+import type { AnyPage, Handover, PageHead, PagePlan, RoutePlan } from '../../model/plan.ts';
+import type { Rendered, ServerEntry } from '../../model/rendering.ts';
 import type { Href } from '../../model/text.ts';
 import { themeIn } from '../../model/theme.ts';
-import { manifestName, touchIcon } from '../../outputs/app-icons.ts';
+import { iconFile, manifestName, touchIcon } from '../../outputs/app-icons.ts';
 import { pagePolicy, type Sources } from '../../outputs/headers/policy.ts';
-import { escapeJson, escapeScript, escapeStyle, escapeText } from '../../outputs/html/escape.ts';
-import { tag } from '../../outputs/html/tags.ts';
-import { iconFile } from '../../outputs/icon.ts';
+import { escapeJson, escapeScript, escapeStyle, escapeText, tag } from '../../outputs/html/escape.ts';
+import { Failure, reasonOf } from '../failure.ts';
 
-/** The boot script, and what it finds the app by: addresses. */
+/** A page with what all pages share, as the app renders it: where it comes from is nothing that a visitor needs. */
+export function routePlan<F extends Frame>(
+  { route, head, screen }: PagePlan,
+  frame: F,
+): RoutePlan & { readonly frame: F } {
+  return { route, head, screen, frame };
+}
+
+/** Renders a page. @throws Failure that says which page it was (the app adds which block), when a component throws */
+export function renderPage(page: AnyPage, frame: WholeFrame, { render }: Pick<ServerEntry, 'render'>): Rendered {
+  try {
+    return render(routePlan(page, frame));
+  } catch (error) {
+    const source = page.file ?? `The page ${page.route}`;
+    const { cause } = Object(error);
+    const blamed = Object(cause).index === undefined ? error : { ...cause, file: page.file };
+    throw new Failure(`${source} could not be rendered: ${reasonOf(error)}`, { cause: blamed });
+  }
+}
+
+export type Shared = { readonly frame: WholeFrame; readonly around: Surroundings };
+
+/** The document of a page. @throws Failure as `renderPage` does */
+export function documentWith(page: AnyPage, { frame, around }: Shared, renderer: Pick<ServerEntry, 'render'>): string {
+  return documentOf(routePlan(page, frame), renderPage(page, frame, renderer), around);
+}
+
 type PageScript = Pick<Handover, 'app' | 'frame' | 'theme'> & {
   readonly boot: string;
 };
@@ -26,7 +50,6 @@ type FramedPage = RoutePlan & { readonly frame: WholeFrame };
 export type Surroundings = {
   /** What runs in it; undefined for a page that shall run without. */
   readonly script: PageScript | undefined;
-  /** Whether the development server sends it. */
   readonly development: boolean;
   /** What the page's policy lets it use; undefined for a page without a policy. */
   readonly sources: Sources | undefined;
@@ -164,7 +187,6 @@ function localeTags({ language }: WholeFrame): string[] {
   return region === undefined ? [] : property('og:locale', `${name}_${region}`);
 }
 
-/** Open Graph and Twitter tags: what a link to the page looks like on a social network. */
 function socialTags(head: PageHead, locale: readonly string[]): string[] {
   return [
     ...property('og:type', 'website'),
@@ -198,7 +220,6 @@ function iconTags(frame: WholeFrame): string {
 const organizationTag = ({ organization }: WholeFrame): string[] =>
   organization === undefined ? [] : [`<script type="application/ld+json">${escapeJson(organization)}</script>`];
 
-/** Preloads of the fonts that every page needs. */
 function fontTags(frame: WholeFrame): string[] {
   return (themeIn(frame).faces?.preloads ?? []).map((href) =>
     tag('link', { rel: 'preload', href, as: 'font', type: fontType(href), crossorigin: true }),

@@ -2,9 +2,10 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { eachBounded } from './bounded.ts';
-import { compressibleEndings } from './compressible.ts';
 import type { FreshFolder } from './fresh-folder.ts';
+
+/** What the names of texts end with, which are worth compressing. Pictures, fonts and videos are compressed already. */
+export const compressibleEndings: readonly string[] = 'css csv html ics js json mjs svg txt webmanifest xml'.split(' ');
 
 /** Smaller files fit into one packet anyway. Larger ones are downloads, and the best compression takes a second a megabyte. In bytes. */
 const smallest = 1024;
@@ -28,6 +29,29 @@ const encoders: readonly (readonly [ending: string, encode: (bytes: Buffer) => P
   ],
   ['.gz', async (bytes) => withoutSystem(await promisify(gzip)(bytes, { level: 9 }))],
 ];
+
+function* each<T>(items: Iterable<T>): Generator<T> {
+  yield* items;
+}
+
+/**
+ * Works on items, at most `width` at once, taking each from `items` only when its turn comes. After a failure no
+ * further item is taken; what was begun ends first.
+ * @throws the first failure
+ */
+export async function eachBounded<T>(
+  items: Iterable<T>,
+  width: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  // All workers share one generator: a worker that throws ends it for all.
+  const queue = each(items);
+  const worker = async (): Promise<void> => {
+    for (const item of queue) await work(item);
+  };
+  const ends = await Promise.allSettled(Array.from({ length: width }, worker));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+}
 
 /**
  * Writes compressed copies (`.br`, `.gz`) beside the texts in a folder, for web servers that send them instead. Files that are

@@ -11,7 +11,6 @@ import type { FileSource } from '../../outputs/output.ts';
 import { Failure, reasonOf } from '../failure.ts';
 import { makeFolder, makeReadable } from './readable.ts';
 
-/** A folder that is being filled, before anybody sees it. */
 export type FreshFolder = {
   readonly path: string;
   readonly write: (path: string, content: string | Uint8Array) => Promise<void>;

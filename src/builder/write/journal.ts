@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { open, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { ignoreSystem } from '../../disk/error-code.mjs';
-import { flush } from '../../disk/flush.ts';
 import { removePatiently, renamePatiently } from '../../disk/held.ts';
+import { flush } from '../../disk/writing.ts';
 import { Failure } from '../failure.ts';
 import { readOwnJson, removeOwn } from './own-file.ts';
 import { type OutputPaths, shapes } from './paths.ts';
@@ -59,7 +59,6 @@ export async function writeJournal({ journal, work, inWork }: OutputPaths, conte
   await flushFolder(dirname(work));
 }
 
-/** Ends the journal: what it names is no longer looked at. */
 export async function endJournal({ journal }: OutputPaths): Promise<void> {
   await removeOwn(journal);
 }

@@ -1,19 +1,39 @@
 import { hash, randomUUID } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isAlive } from '../../disk/alive.ts';
 import { codeOf } from '../../disk/error-code.mjs';
 import { removePatiently } from '../../disk/held.ts';
 import { nameNew } from '../../disk/links.ts';
 import { Failure } from '../failure.ts';
 import { readOwn } from './own-file.ts';
-import type { OutputPaths } from './paths.ts';
-import { isRunning, startOf } from './process.ts';
-import { openWork } from './work-folder.ts';
+import { type OutputPaths, openWork } from './paths.ts';
+
+/**
+ * When a process started, in the system's own words; empty where the system does not say. Ids are given out
+ * again (in a container the same few, at every start): a process is its id and its start.
+ */
+export async function startOf(pid: number): Promise<string> {
+  try {
+    const [boot, stat] = await Promise.all([
+      readFile('/proc/sys/kernel/random/boot_id', 'utf8'),
+      readFile(`/proc/${pid}/stat`, 'utf8'),
+    ]);
+    // The second field is the program's name in parentheses, which may hold anything; the start is the 22nd.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return `${boot.trim()} ${fields[19] ?? ''}`;
+  } catch (error) {
+    if (codeOf(error) !== undefined) return '';
+    throw error;
+  }
+}
+
+export const isRunning = async (pid: number, start: string): Promise<boolean> =>
+  isAlive(pid) && start === (await startOf(pid));
 
 /** Held as long as this process may change the output folder. */
 export type Lock = { readonly release: () => Promise<void> };
 
-/** Who has it. */
 export type Holder = { readonly pid: number };
 
 /** What a lock says: a process and when it started. Empty when the power went before it was on the disk. */
@@ -52,7 +72,6 @@ async function create(lock: string, own: string, text: string): Promise<boolean>
   }
 }
 
-/** Who asks for a lock: where locks are, and what this process writes into its own. */
 type Asker = { readonly paths: OutputPaths; readonly own: string; readonly text: string };
 
 /**

@@ -6,8 +6,8 @@ import { codeOf, isMissing } from '../../disk/error-code.mjs';
 import { renamePatiently } from '../../disk/held.ts';
 import { isOfSystem } from '../../disk/hidden.ts';
 import { Failure } from '../failure.ts';
+import { removeFolder } from './own-file.ts';
 import { makeFolder } from './readable.ts';
-import { removeFolder } from './remove-ours.ts';
 
 export type FolderMaker = {
   readonly writeFile: (
@@ -19,7 +19,6 @@ export type FolderMaker = {
 
 type NewFiles = ReadonlyMap<string, string | Uint8Array>;
 
-/** What is at a path where a folder is to come. */
 export type Ground = 'free' | 'empty' | 'taken' | 'file';
 
 /** @throws what the system says when it can't be looked at */

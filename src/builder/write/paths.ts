@@ -1,16 +1,53 @@
-import { lstat, readdir, readlink } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { lstat, readdir, readlink, rmdir } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { codeOf, ignoreMissing, isMissing } from '../../disk/error-code.mjs';
+import { codeOf, ignoreMissing, ignoreSystem, isMissing } from '../../disk/error-code.mjs';
 import { Failure } from '../failure.ts';
+import { makeReadableFolder } from './readable.ts';
+
+function isOurs(name: string): boolean {
+  return name === 'lock' || name === 'journal.json' || Object.values(shapes).some((shape) => shape.test(name));
+}
+
+/** What has the name of the work folder: nothing, a folder that builds may work in, or something of somebody else. */
+export async function findWork({ work }: OutputPaths): Promise<'none' | 'ours' | 'foreign'> {
+  const stats = await lstat(work).catch(ignoreMissing);
+  if (stats?.isDirectory() !== true) return stats === undefined ? 'none' : 'foreign';
+  const names = await namesIn(work);
+  // A file manager may have added something of its own to ours.
+  return names.length === 0 || names.some(isOurs) ? 'ours' : 'foreign';
+}
+
+/**
+ * Makes the work folder, or takes the one that is there. Another build that ends may take it away at any moment, also before its modes are set.
+ * @throws Failure if something of somebody else has its name
+ */
+export async function openWork(paths: OutputPaths): Promise<void> {
+  const { work, out } = paths;
+  try {
+    makeReadableFolder(work);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT' && existsSync(dirname(work))) return;
+    if (codeOf(error) !== 'EEXIST') throw error;
+    if ((await findWork(paths)) !== 'foreign') return;
+    throw new Failure(
+      `${work} already exists, and no build made it. A build of ${out} needs this name for its own files: ` +
+        'rename yours, or choose another folder for the site with --out.',
+    );
+  }
+}
+
+/** Deletes the work folder, unless something is still in it. */
+export async function closeWork({ work }: OutputPaths): Promise<void> {
+  // Live versions, another build, or something of somebody else may be in it. It may be gone, too.
+  await rmdir(work).catch(ignoreSystem);
+}
 
 /** An output folder and what builds keep beside it, all of it in one folder with a name of our own. */
 export type OutputPaths = {
-  /** What is published: a folder, or our link to a version. */
   readonly out: string;
   readonly work: string;
-  /** Which process is building. */
   readonly lock: string;
-  /** What the running build does, or the one that was cut short. */
   readonly journal: string;
   /** Something with a name of `names` in the work folder. */
   readonly inWork: (name: string) => string;
@@ -26,7 +63,6 @@ export const shapes = {
   link: new RegExp(`^link-${uuid}$`),
   /** The files that a live version owns and its successors keep. */
   list: new RegExp(`^version-\\d{1,9}-${uuid}\\.json$`),
-  /** A file on its way to its name. */
   draft: new RegExp(`^(?:lock|journal|marker|file)-${uuid}$`),
 } as const;
 
@@ -69,7 +105,6 @@ export async function publishedFolder(paths: OutputPaths): Promise<string> {
   return version === undefined ? paths.out : paths.inWork(version);
 }
 
-/** As many as Linux follows. */
 const mostLinks = 40;
 
 /**
@@ -92,7 +127,6 @@ export async function isFolder(path: string): Promise<boolean> {
   return (await lstat(path).catch(ignoreMissing))?.isDirectory() === true;
 }
 
-/** The names in a folder; none if there is no such folder. */
 export async function namesIn(folder: string): Promise<string[]> {
   return (await readdir(folder).catch(ignoreMissing)) ?? [];
 }

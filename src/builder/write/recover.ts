@@ -3,12 +3,19 @@ import { codeOf, ignoreMissing, ignoreSystem } from '../../disk/error-code.mjs';
 import { renamePatiently } from '../../disk/held.ts';
 import { endJournal, type Journal, readJournal } from './journal.ts';
 import { acquire } from './lock.ts';
-import { readMarker } from './marker.ts';
-import { removeOwn } from './own-file.ts';
-import { followLink, isFolder, liveVersion, namesIn, type OutputPaths, outputPaths, shapes } from './paths.ts';
-import { removeOurs } from './remove-ours.ts';
+import { readMarker, removeOurs, removeOwn } from './own-file.ts';
+import {
+  closeWork,
+  findWork,
+  followLink,
+  isFolder,
+  liveVersion,
+  namesIn,
+  type OutputPaths,
+  outputPaths,
+  shapes,
+} from './paths.ts';
 import { pruneVersions } from './versions.ts';
-import { closeWork, findWork } from './work-folder.ts';
 
 /** What a rename says when something is in the place: only an empty folder is replaced. */
 const taken = ['ENOTEMPTY', 'EEXIST', 'ENOTDIR', 'EPERM'];

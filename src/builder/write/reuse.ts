@@ -8,9 +8,7 @@ import { servedFolder } from './served-folder.ts';
 
 /** What an earlier build has left in an output folder. Paths are relative to it. */
 export type PublishedBefore = {
-  /** The stamps that its files had then, by their paths. */
   readonly files: Readonly<Record<string, Stamp>>;
-  /** Those that are compressed copies of others. */
   readonly copies: readonly string[];
 };
 
@@ -37,10 +35,8 @@ export function isAsLeft(folder: string, { files, copies }: PublishedBefore, pat
   );
 }
 
-/** Takes a file over that was published before. Gives whether it is there now. */
 export type Reuse = (path: string) => Promise<boolean>;
 
-/** Takes files over from what is published now, if they are as they were left. */
 export async function reuseFrom(
   paths: OutputPaths,
   folder: FreshFolder,

@@ -2,12 +2,12 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { codeOf, isMissing } from '../../disk/error-code.mjs';
 import { isOfSystem } from '../../disk/hidden.ts';
-import { isIn } from '../../disk/inside.ts';
-import { siteFolders } from '../../model/site-folders.ts';
+import { isIn } from '../../disk/slashed.ts';
+import { siteFolders } from '../../model/page-file.ts';
 import { markerName } from '../../outputs/outputs.ts';
 import { builderRoot } from '../builder-root.ts';
 import { Failure } from '../failure.ts';
-import { readMarker } from './marker.ts';
+import { readMarker } from './own-file.ts';
 import { namesIn, workEnding } from './paths.ts';
 
 /** The real path of something that need not exist yet: links in the part that exists are followed. */
@@ -75,7 +75,6 @@ async function refuseInOutput(out: string): Promise<void> {
   }
 }
 
-/** What belongs to the builder itself, besides the built site of a clone. */
 const buildersOwn = ['src', 'schemas', 'node_modules', 'tests', 'docs', ...siteFolders];
 
 /** Folders whose names begin with a dot are tools' own: .git, .github, .vscode. A site may lie in the builder, as those of its tests do. */

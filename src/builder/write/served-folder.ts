@@ -1,5 +1,5 @@
 import { readJournal } from './journal.ts';
-import { readMarker } from './marker.ts';
+import { readMarker } from './own-file.ts';
 import { followLink, type OutputPaths, outputPaths, publishedFolder } from './paths.ts';
 
 /** Between two looks a build may end, so what was not there at the first is there at the next. */

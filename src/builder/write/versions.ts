@@ -3,9 +3,8 @@ import { dirname, join } from 'node:path';
 import { codeOf } from '../../disk/error-code.mjs';
 import { shareNow } from '../../disk/links.ts';
 import { assetsFolder } from '../../model/address.ts';
-import { readOwnJson, removeOwn } from './own-file.ts';
+import { readOwnJson, removeOurs, removeOwn } from './own-file.ts';
 import { liveVersion, namesIn, type OutputPaths, shapes } from './paths.ts';
-import { removeOurs } from './remove-ours.ts';
 
 /** Versions that stay beside a live link: the one that is served, and two for requests and open pages that began with them. */
 export const keptVersions = 3;
@@ -14,13 +13,11 @@ function numberOf(version: string): number {
   return Number(shapes.version.exec(version)?.[1]);
 }
 
-/** The versions in the work folder, the newest first. */
 async function versionsIn({ work }: OutputPaths): Promise<string[]> {
   const names = (await namesIn(work)).filter((name) => shapes.version.test(name));
   return names.sort((a, b) => numberOf(b) - numberOf(a));
 }
 
-/** The highest number that a version has; 0 if there is none. */
 export async function lastNumber(paths: OutputPaths): Promise<number> {
   const [newest] = await versionsIn(paths);
   return newest === undefined ? 0 : numberOf(newest);

@@ -8,20 +8,26 @@ import { hasNoLinks } from '../../disk/links.ts';
 import type { SiteFile } from '../../outputs/output.ts';
 import { markerName } from '../../outputs/outputs.ts';
 import { Failure } from '../failure.ts';
-import { eachBounded } from './bounded.ts';
-import { compressAll } from './compressed.ts';
+import { compressAll, eachBounded } from './compressed.ts';
 import { type FreshFolder, freshFolder } from './fresh-folder.ts';
 import { endJournal, flushFolder, type Journal, writeJournal } from './journal.ts';
 import { acquire, type Lock } from './lock.ts';
-import { markerText, readMarker } from './marker.ts';
-import { followLink, linkText, liveVersion, namesIn, type OutputPaths, outputPaths, publishedFolder } from './paths.ts';
+import { markerText, readMarker, removeOurs } from './own-file.ts';
+import {
+  closeWork,
+  followLink,
+  linkText,
+  liveVersion,
+  namesIn,
+  type OutputPaths,
+  outputPaths,
+  publishedFolder,
+} from './paths.ts';
 import { makeFolder, makeReadable, makeReadableFolder } from './readable.ts';
 import { tidy } from './recover.ts';
-import { removeOurs } from './remove-ours.ts';
 import { isAsLeft, type PublishedBefore, type Reuse, reuseFrom } from './reuse.ts';
 import { refuseUnsafeOut } from './safety.ts';
 import { keepAssets, lastNumber, pruneVersions } from './versions.ts';
-import { closeWork } from './work-folder.ts';
 
 export type Destination = {
   /** The content root, which must not be overwritten. */
@@ -29,16 +35,13 @@ export type Destination = {
   readonly out: string;
   /** Publish by a link that is switched, which a web server never finds missing. Where there is one, it is used in any case. */
   readonly live: boolean;
-  /** Whether to write compressed copies of texts, too, for web servers that send them instead. */
   readonly compress?: boolean;
-  /** The path the site is served under. */
   readonly base: string;
   /** What the last build has left there: what would be the same is taken over. */
   readonly before?: PublishedBefore | undefined;
   readonly progress: (stage: string) => void;
 };
 
-/** A destination that gets a new folder, where that is, and the names it has until then. */
 type Replacing = Destination & { readonly paths: OutputPaths; readonly journal: Journal };
 
 /** What the file system said, as a sentence; everything else stays as it was thrown. */
@@ -126,7 +129,6 @@ async function make(
   return made;
 }
 
-/** Deletes what is no longer served. */
 async function clear(paths: OutputPaths, journal: Journal): Promise<void> {
   if (journal.kind === 'plain') await removeOurs(paths.inWork(journal.old));
   await endJournal(paths);
@@ -135,10 +137,8 @@ async function clear(paths: OutputPaths, journal: Journal): Promise<void> {
 
 export type Published = {
   readonly isLive: boolean;
-  /** The files that were there before, and were taken over. */
   readonly taken: readonly string[];
   readonly copies: readonly string[];
-  /** Whether all of it was there before, and nothing was written. */
   readonly isAsBefore: boolean;
 };
 
@@ -164,7 +164,6 @@ async function publish(paths: OutputPaths, destination: Destination, made: Itera
   return { isLive: journal.kind === 'live', isAsBefore: false, ...published };
 }
 
-/** Makes the new folder and puts it into its place. What fails is undone. */
 async function makeAndSwap(
   replacing: Replacing,
   files: Iterable<SiteFile>,
@@ -238,7 +237,6 @@ async function swapFolders(paths: OutputPaths, journal: Journal): Promise<void> 
   await renamePatiently(paths.inWork(journal.fresh), paths.out);
 }
 
-/** Says why nothing can be published by a link. */
 const noLive = (why: string): Failure =>
   new Failure(`--live needs links that can be replaced in one step. ${why}: build without it.`);
 

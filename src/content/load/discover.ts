@@ -1,13 +1,11 @@
 import { basename } from 'node:path/posix';
 import { meantName } from '../../disk/beside.ts';
-import { diskByName } from '../../disk/by-name.ts';
 import type { Disk, DiskEntry } from '../../disk/disk.ts';
 import { isHidden } from '../../disk/hidden.ts';
-import type { SecondVersion } from '../../disk/second-versions.ts';
+import { diskByName, type SecondVersion } from '../../disk/second-versions.ts';
 import { composed } from '../../model/address.ts';
 import { grouped } from '../../model/grouped.ts';
-import { bodyFileOf, isDataFile, isMarkdown, isPageFile } from '../../model/page-file.ts';
-import { siteFolders } from '../../model/site-folders.ts';
+import { bodyFileOf, isDataFile, isMarkdown, isPageFile, siteFolders } from '../../model/page-file.ts';
 import { routeOf } from '../../schema/formats/route.ts';
 import type { OwnBlocks } from '../../schema/own/own-blocks.ts';
 import { readOwnBlocks } from '../../schema/own/read-own.ts';

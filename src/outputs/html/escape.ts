@@ -1,3 +1,12 @@
+/** A tag of `<head>` without content. Attributes that are undefined are left out; `true` stands without a value. */
+export function tag(name: 'meta' | 'link', attributes: Readonly<Record<string, string | true | undefined>>): string {
+  const written = Object.entries(attributes).flatMap(([key, value]) => {
+    if (value === undefined) return [];
+    return value === true ? [` ${key}`] : [` ${key}="${escapeText(value)}"`];
+  });
+  return `<${name}${written.join('')}>`;
+}
+
 // Three one-liners rather than a package: a document has five kinds of places, and each needs exactly this.
 
 /** For text between tags and for values in double quotes. */

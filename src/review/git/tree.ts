@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { siteFolders } from '../../model/site-folders.ts';
+import { siteFolders } from '../../model/page-file.ts';
 import { type Git, partsOf } from './git.ts';
 
 /** What Git has under a path: a file, a link, or another repository (a submodule). */

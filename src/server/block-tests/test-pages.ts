@@ -5,7 +5,7 @@ import { planFilled } from '../../builder/plan/plan.ts';
 import { outputReaders } from '../../builder/queries/given.ts';
 import { drawingOf, materialsOf, pageFinder, programOf } from '../../builder/queries/materials.ts';
 import { outputQueries } from '../../builder/queries/outputs.ts';
-import { routePlan } from '../../builder/render/render-page.ts';
+import { routePlan } from '../../builder/render/document.ts';
 import { Engine } from '../../engine/engine.ts';
 import { input, reads } from '../../engine/questions.ts';
 import { documentFile } from '../../model/address.ts';

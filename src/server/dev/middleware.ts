@@ -1,7 +1,7 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Bundle } from '../../builder/bundle/bundle.ts';
-import { describeCompileError } from '../../builder/bundle/compile-error.ts';
+import { describeCompileError } from '../../builder/bundle/compile.ts';
 import { reasonOf } from '../../builder/failure.ts';
 import { typeOf } from '../../builder/media-type.ts';
 import { withTags } from '../../builder/render/document.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Changed } from '../../content/load/discover.ts';
 import { MISSING, type Stamp, stampOf, stampsIn, withoutNumber } from '../../disk/stamps.ts';
-import { siteFolders } from '../../model/site-folders.ts';
+import { siteFolders } from '../../model/page-file.ts';
 import { isContent } from './watch.ts';
 
 /** Between two looks, in milliseconds; longer for a site that takes long to look at. */

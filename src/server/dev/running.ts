@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheRoot } from '../../builder/builder-root.ts';
-import { isRunning, startOf } from '../../builder/write/process.ts';
+import { isRunning, startOf } from '../../builder/write/lock.ts';
 import { isAlive } from '../../disk/alive.ts';
 import { readCachedFile, writeCachedFile } from '../../disk/cache/cached-file.mjs';
 

@@ -1,7 +1,7 @@
 import { relative, sep } from 'node:path';
 import { isBundled } from '../../builder/bundle/fingerprint.ts';
 import { slashed } from '../../disk/slashed.ts';
-import { siteFolders } from '../../model/site-folders.ts';
+import { siteFolders } from '../../model/page-file.ts';
 
 /** Several saves within this time are one change. In milliseconds. */
 const quietTime = 25;

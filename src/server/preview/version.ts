@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readMarker } from '../../builder/write/marker.ts';
+import { readMarker } from '../../builder/write/own-file.ts';
 import { servedFolder } from '../../builder/write/served-folder.ts';
 import { ignoreMissing } from '../../disk/error-code.mjs';
 

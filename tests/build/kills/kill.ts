@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { markerText } from '../../../src/builder/write/marker.ts';
+import { markerText } from '../../../src/builder/write/own-file.ts';
 import { type OutputPaths, outputPaths, shapes } from '../../../src/builder/write/paths.ts';
 import { recover } from '../../../src/builder/write/recover.ts';
 import { servedFolder } from '../../../src/builder/write/served-folder.ts';

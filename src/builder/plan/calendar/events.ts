@@ -11,13 +11,10 @@ import { inForm } from '../../../values/when.ts';
 import { richTextOf, textOf, type WordsContext } from '../texts.ts';
 import { type CalendarEvent, inDigits } from './ics.ts';
 
-/** What events need to be said and placed. */
 export type EventsContext = {
   readonly words: WordsContext;
   readonly timeZone: string | undefined;
-  /** The address of the page that they are shown on. */
   readonly page: string;
-  /** The whole address of where a link leads. */
   readonly addressOf: (href: string) => string;
 };
 
@@ -31,7 +28,6 @@ type Occurrence = { readonly day: string; readonly rule?: string } & Partial<Pic
 export const hasCalendarFile = ({ calendarFile }: JsonObject): boolean =>
   calendarFile === true || isObject(calendarFile);
 
-/** What blocks show, as events for calendars: all that has a day. */
 export function eventsOf(blocks: readonly WrittenBlock[], context: EventsContext): CalendarEvent[] {
   const events = blocks.filter(hasCalendarFile).flatMap(({ calendarFile, items }) => {
     const term = termOf(calendarFile);
@@ -80,7 +76,6 @@ function occurrencesOf({ date, day }: JsonObject, term: Term | undefined, timeZo
 
 const DAY = 86_400_000;
 
-/** The first of some days of the week from a day on. */
 function firstOn(from: string, weekdays: readonly number[]): string | undefined {
   const begin = Date.parse(from);
   if (Number.isNaN(begin)) return undefined;

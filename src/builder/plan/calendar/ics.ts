@@ -16,7 +16,6 @@ export type CalendarEvent = {
   readonly url: string;
 };
 
-/** A calendar: its name, and the zone of its clock; without one, times are those of whoever looks at it. */
 type CalendarOfPage = {
   readonly name: string;
   readonly timeZone: string | undefined;
@@ -58,7 +57,6 @@ function eventLines(event: CalendarEvent, timeZone: string | undefined): string[
   ];
 }
 
-/** A day or a time, with what stands before it. */
 function moment(written: string, timeZone: string | undefined): string {
   const plain = inDigits(written);
   if (written.length === 10) return `;VALUE=DATE:${plain}`;
@@ -75,7 +73,6 @@ function escaped(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n');
 }
 
-/** So many bytes a line has. */
 const LONGEST = 75;
 
 /** A line of iCalendar: what is too long goes on in the next line, after a space. No letter is cut. */

@@ -14,7 +14,7 @@ const ROOM = 0.12;
 /** How much a map shows at least, in kilometres from left to right. */
 const LEAST = 3;
 
-/** Around the equator, in kilometres. */
+/** In kilometres. */
 const AROUND = 40_075;
 
 /** Where Web Mercator ends: nearer to a pole it has no room. */
@@ -69,7 +69,6 @@ const SHARP = 480;
 const leastOf = (ground: Ground | undefined): number =>
   ground?.pixels === undefined ? 0 : (ground.width * Math.min(SHARP, ground.pixels)) / ground.pixels;
 
-/** The widest map that a picture fills. */
 const fitting = ({ width, height }: Box): number => Math.min(width, height / HEIGHT);
 
 /** The same part, moved such that the picture fills it, where that is large enough. */

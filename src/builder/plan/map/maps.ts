@@ -1,12 +1,28 @@
-import { isList, isObject, type JsonObject, type WrittenBlock } from '../../../model/json.ts';
-import type { MapMark, MapPlan, MapSize, MapView } from '../../../model/map.ts';
+import { isList, isObject, type Json, type JsonObject, type WrittenBlock } from '../../../model/json.ts';
+import type { MapMark, MapPlan, MapSize, MapView, Place } from '../../../model/map.ts';
 import { below, type Schema } from '../../../schema/schemas/schemas.ts';
+import { inDegrees, type Point, pointOf } from '../../../values/place.ts';
 import type { Context } from '../resolve.ts';
+import { textOf, type WordsContext } from '../texts.ts';
 import { across, type Box, down, frameOf, type Ground, HEIGHT, kilometresAt, type Spot, spotsOf } from './frame.ts';
 import { named } from './names.ts';
-import { pointIn } from './place.ts';
 
-/** What stands under one heading. */
+function pointIn(place: Json | undefined): Point | undefined {
+  return isObject(place) && typeof place.coordinates === 'string' ? pointOf(place.coordinates) : undefined;
+}
+
+/** A place as visitors read it, and where a map on the web shows it. That needs no key, and no app. */
+export function placeOf(place: Json, context: WordsContext): Place {
+  const point = pointIn(place);
+  const text = textOf(String(isObject(place) ? place.address : place), context);
+  if (point === undefined) return { text };
+  const [north, east] = [inDegrees(point.north), inDegrees(point.east)];
+  return {
+    text,
+    map: context.hrefOf(`https://www.openstreetmap.org/?mlat=${north}&mlon=${east}#map=16/${north}/${east}`),
+  };
+}
+
 type Part = { readonly from: number; readonly name: string };
 
 /**
@@ -151,7 +167,6 @@ function together(places: readonly Located[], least: number): readonly Located[]
   return groups.map(({ all }) => merged(all));
 }
 
-/** One place in the middle of all items that are there. */
 function merged(places: readonly Located[]): Located {
   const [only] = places;
   if (places.length === 1 && only !== undefined) return only;
@@ -161,7 +176,6 @@ function merged(places: readonly Located[]): Located {
   return { spot: { x: mean('x'), y: mean('y') }, of };
 }
 
-/** Where something is on a map. */
 function inPercent({ x, y }: Spot, frame: Box): Spot {
   return {
     x: rounded((100 * (x - frame.x)) / frame.width),
@@ -174,7 +188,6 @@ const rounded = (percent: number): number => Math.round(percent * 100) / 100;
 /** What the bar of a scale says, and how long it is for the width of the map. */
 type Scale = { readonly label: string; readonly part: number };
 
-/** How long the bar is at most. */
 const LONGEST = 0.26;
 
 /** Where a length is so much longer in one place of a map than in another, none holds for all of it. */

@@ -65,7 +65,6 @@ function sidesOf(
 
 type Reach = Readonly<Record<'x' | 'y', readonly [from: number, to: number]>>;
 
-/** What is so far around a mark. */
 function areaAt({ x, y }: MapMark, reach: Reach): Area {
   const [across, down] = [x / 100, (y / 100) * HEIGHT];
   return {

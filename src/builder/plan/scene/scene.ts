@@ -2,8 +2,7 @@ import type { Scene } from '../../../model/generated/written.ts';
 import { largest, smallest } from '../../../model/lists.ts';
 import type { Drawing, DrawingLabel, IconNode } from '../../../model/media.ts';
 import type { Text } from '../../../model/text.ts';
-import { type Point, type Projection, pointOf, projectionWith, type Spot } from './grid.ts';
-import type { Piece, Solid } from './pieces.ts';
+import { type Piece, type Point, type Projection, pointOf, projectionWith, type Solid, type Spot } from './grid.ts';
 import { solidsOf } from './solids.ts';
 
 /** The size of every drawing, in its own units, and how far its parts keep from the edge. */
@@ -12,7 +11,6 @@ const [width, height, margin] = [640, 480, 10];
 /** How wide a letter of a label is at most, and half as high as a line of it, where the drawing is small. */
 const [letter, halfLine] = [10.5, 12];
 
-/** How far the words of a label are from their point. */
 const beside = 12;
 
 /** The units that are tried, the largest first: all multiples of 4, so that places in quarters have short numbers. */
@@ -48,7 +46,6 @@ function largestThatFits(scene: Scene): Sketch {
   return sketchOf(scene, projectionWith(smallestUnit));
 }
 
-/** The parts of a scene before they are in order, and the room they take. */
 function sketchOf(scene: Scene, project: Projection): Sketch {
   const solids = scene.flatMap((part) => solidsOf(part, project));
   const words = scene.flatMap(({ label }) => (label === undefined ? [] : spotsAround(label, project)));

@@ -1,29 +1,135 @@
 import type { Scene } from '../../../model/generated/written.ts';
 import {
-  aroundEllipse,
-  type Brush,
-  boxPieces,
-  type Cuboid,
-  cornersOf,
-  ellipseOf,
-  ellipsePath,
-  face,
-  rectangle,
-  solidOf,
-  storePieces,
-} from './faces.ts';
-import { linesThrough, type Point, type Projection, pointOf, type Spot, short } from './grid.ts';
-import type { Piece, Solid } from './pieces.ts';
+  linesThrough,
+  type Piece,
+  type Point,
+  type Projection,
+  pointOf,
+  type Solid,
+  type Spot,
+  short,
+} from './grid.ts';
+
+/** A thing with straight sides, by its nearest and its farthest corner: `x y z` and `w d h`. */
+type Cuboid = { readonly from: Point; readonly to: Point };
+
+function face(look: string, points: readonly Point[], project: Projection): Piece {
+  const outline = points.map(project);
+  return { look, d: linesThrough(outline, true), outline };
+}
+
+type Brush = { readonly tone: string; readonly project: Projection };
+
+/** The corners of the three sides that are seen from here, and of the outline of all, each by the names of its coordinates. */
+const corners = {
+  top: ['xyh', 'wyh', 'wdh', 'xdh'],
+  left: ['xdh', 'wdh', 'wdz', 'xdz'],
+  right: ['wdh', 'wyh', 'wyz', 'wdz'],
+  outline: ['xyh', 'wyh', 'wyz', 'wdz', 'xdz', 'xdh'],
+} as const;
+
+function cornersOf({ from: [x, y, z], to: [w, d, h] }: Cuboid, side: keyof typeof corners): readonly Point[] {
+  return corners[side].map((corner) => [
+    corner.startsWith('x') ? x : w,
+    corner.includes('y') ? y : d,
+    corner.endsWith('z') ? z : h,
+  ]);
+}
+
+/** Heights that part a side into parts of one height, from below. */
+function heights({ from, to }: Cuboid, lines: number): number[] {
+  return Array.from({ length: lines }, (_, index) => from[2] + ((to[2] - from[2]) * (index + 1)) / (lines + 1));
+}
+
+/** The sides of a box. @param lines how many lines divide its upright sides */
+function boxPieces(cuboid: Cuboid, lines: number, { tone, project }: Brush): Piece[] {
+  const { from, to } = cuboid;
+  const isFlat = from[2] === to[2];
+  const sides = isFlat ? (['top'] as const) : (['left', 'right', 'top'] as const);
+  const faces = sides.map((side) => face(`${tone} ${side}`, cornersOf(cuboid, side), project));
+  if (isFlat) return faces;
+  const outline = cornersOf(cuboid, 'outline').map(project);
+  const dividers = heights(cuboid, lines).map((z): Piece => {
+    const points: readonly Point[] = [
+      [from[0], to[1], z],
+      [to[0], to[1], z],
+      [to[0], from[1], z],
+    ];
+    return { look: `${tone} fine`, d: linesThrough(points.map(project), false), outline };
+  });
+  return [...faces, ...dividers];
+}
+
+const rectangle = ([left, top]: Spot, [right, bottom]: Spot): readonly Spot[] => [
+  [left, top],
+  [right, top],
+  [right, bottom],
+  [left, bottom],
+];
+
+type Ellipse = { readonly center: Spot; readonly across: number; readonly up: number };
+
+/** A circle by the corner of the square around it. */
+function ellipseOf([x, y, z]: Point, width: number, project: Projection): Ellipse {
+  const center = project([x + width / 2, y + width / 2, z]);
+  const [right] = project([x + width, y, z]);
+  const across = (right - center[0]) * Math.SQRT1_2;
+  return { center, across, up: across / 2 };
+}
+
+function aroundEllipse({ center: [x, y], across, up }: Ellipse): readonly Spot[] {
+  return Array.from({ length: 12 }, (_, index): Spot => {
+    const angle = (index * Math.PI) / 6;
+    return [x + across * Math.cos(angle) * 1.04, y + up * Math.sin(angle) * 1.04];
+  });
+}
+
+function ellipsePath({ center: [x, y], across, up }: Ellipse): string {
+  const [rx, ry, width] = [short(across), short(up), short(2 * across)];
+  return `M${short(x - across)} ${short(y)}a${rx} ${ry} 0 0 1 ${width} 0a${rx} ${ry} 0 0 1-${width} 0z`;
+}
+
+/** An upright cylinder, by the corner of the square around its foot. */
+type Cylinder = { readonly at: Point; readonly width: number; readonly height: number };
+
+/** The sides of an upright cylinder. @param lines how many lines divide them */
+function storePieces({ at, width, height }: Cylinder, lines: number, { tone, project }: Brush): Piece[] {
+  const [x, y, z] = at;
+  const foot = ellipseOf(at, width, project);
+  const head = ellipseOf([x, y, z + height], width, project);
+  const { across, up } = foot;
+  const [centerX, bottom] = foot.center;
+  const top = head.center[1];
+  const [rx, ry, tall] = [short(across), short(up), short(bottom - top)];
+  const half = (look: string, side: -1 | 1): Piece => {
+    const start = `M${short(centerX + side * across)} ${short(top)}v${tall}`;
+    const sweep = side === -1 ? 0 : 1;
+    const inward = short(-side * across);
+    return {
+      look,
+      d: `${start}a${rx} ${ry} 0 0 ${sweep} ${inward} ${ry}V${short(top + up)}z`.replaceAll(' -', '-'),
+      outline: rectangle([centerX, top], [centerX + side * across, bottom + up]),
+    };
+  };
+  const outline = rectangle([centerX - across, top - up], [centerX + across, bottom + up]);
+  const bands = heights({ from: [x, y, z], to: [x + width, y + width, z + height] }, lines).map((level): Piece => {
+    const { center } = ellipseOf([x, y, level], width, project);
+    const d = `M${short(centerX - across)} ${short(center[1])}a${rx} ${ry} 0 0 0 ${short(2 * across)} 0`;
+    return { look: `${tone} fine`, d, outline };
+  });
+  const lid: Piece = { look: `${tone} top`, d: ellipsePath(head), outline: aroundEllipse(head) };
+  return [half(`${tone} left`, -1), half(`${tone} right`, 1), lid, ...bands];
+}
+
+const solidOf = ({ from, to }: Cuboid, pieces: readonly Piece[]): Solid => ({ from, to, pieces });
 
 type Terrace = NonNullable<Scene[number]['terrace']>;
 
-/** How wide a step is, and how high. */
 const tread = 0.5;
 const rise = 0.25;
 
 const mostShades = 4;
 
-/** Ground with steps, up or down. */
 function terraceSolids(terrace: Terrace, project: Projection): Solid[] {
   const { at, size, steps = 0, ripples = 0, tone = 'muted', sunk = false } = terrace;
   const from = pointOf(at);
@@ -35,13 +141,11 @@ function terraceSolids(terrace: Terrace, project: Projection): Solid[] {
   return [...around, sunk ? solidOf(room, wellOf(room, -steps, brush)) : standing(room, -steps, brush)];
 }
 
-/** What a step is drawn with: its tone, and which one it is. */
 const shaded = ({ tone, project }: Brush, step: number): Brush => ({
   tone: `${tone} s${Math.min(step, mostShades)}`,
   project,
 });
 
-/** A rectangle that keeps from the edges of another. */
 const inset = ({ from: [x, y, z], to: [w, d, h] }: Cuboid, by: number): Cuboid => ({
   from: [x + by, y + by, z],
   to: [w - by, d - by, h],
@@ -131,7 +235,6 @@ function storeSolids({ at, size, tone = 'plain', lines = 0 }: Written<'store'>, 
   return [solidOf(room, storePieces({ at: point, width, height }, lines, { tone, project }))];
 }
 
-/** How thick a panel is. */
 const thin = 0.25;
 
 /** A place on the front of a panel: how far along it, from the left as it is seen, and how high. Both from 0 to 1. */
@@ -231,7 +334,6 @@ export function solidsOf(
 
 type Path = NonNullable<Scene[number]['path']>;
 
-/** The room between two places. */
 const least = (a: Point, b: Point): Point => [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.min(a[2], b[2])];
 const most = (a: Point, b: Point): Point => [Math.max(a[0], b[0]), Math.max(a[1], b[1]), Math.max(a[2], b[2])];
 
