@@ -370,9 +370,9 @@ const linesOf = (text: string): number => text.split('\n').length - 1;
  * 2026-11-28, and go up only by a decision (82: schema; 89: authoring, cli, content, diagnostics, schema, server, yaml; 83: content; 84: values, content, schema, diagnostics, builder, authoring; 60: content, schema; 38: values; 87: app, authoring, blocks, builder, content, model, outputs, schema, server, tools, values; 88: authoring, cli, disk): the goal is 80,000 in all ([decision 76](../docs/decisions/0076-budgets.md)).
  */
 const budgets: Readonly<Record<string, number>> = {
-  content: 18_250,
+  content: 18_170,
   blocks: 11_561,
-  builder: 8_741,
+  builder: 8_736,
   schema: 9_110,
   values: 2_750,
   yaml: 7_016,
@@ -462,7 +462,7 @@ const remembering: Readonly<Record<string, readonly string[]>> = {
   ],
   'of two things together': [
     'app/theme/by-theme.ts',
-    ...['content/entries/entry-index.ts', 'content/texts/long/masked.ts'],
+    ...['content/entries/entry-index.ts', 'content/texts/nodes.ts'],
     ...['schema/block.ts', 'schema/explain/keys.ts'],
   ],
   'made from more than the object that it goes with': [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { passageOf } from '../../src/builder/plan/prose.ts';
-import { parsePassage } from '../../src/content/texts/long/passage.ts';
+import { parsePassage } from '../../src/content/texts/long/parse.ts';
 import { renderBlocks } from './render-block.ts';
 
 const context = {

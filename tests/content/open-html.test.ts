@@ -1,6 +1,6 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { expect, test } from 'vitest';
-import { parseWithoutOpenHtml } from '../../src/content/texts/open-html.ts';
+import { parseWithoutOpenHtml } from '../../src/content/texts/markdown.ts';
 
 const starts = ['<!--', '<?', '<![CDATA[', '<!A', '<? -->', '<!-- ?>'];
 

@@ -1,8 +1,8 @@
 import type { Nodes } from 'mdast';
 import { NodeHtmlMarkdown } from 'node-html-markdown';
 import { foreignIn, isHtml } from '../../content/texts/foreign/foreign.ts';
-import { withoutAnyCode } from '../../content/texts/long/masked.ts';
 import { parseLong } from '../../content/texts/long/parse.ts';
+import { withoutAnyCode } from '../../content/texts/nodes.ts';
 import { addAll } from '../../model/lists.ts';
 import { applied } from '../../yaml/text/apply.ts';
 import type { Edit } from '../../yaml/text/edits.ts';

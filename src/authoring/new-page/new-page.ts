@@ -1,6 +1,6 @@
 import type { Content } from '../../content/check/contents.ts';
 import type { SiteFiles } from '../../content/load/site-files.ts';
-import { mayHaveUnread } from '../../content/settle/unread.ts';
+import { mayHaveUnread } from '../../content/settle/settle.ts';
 import { isJson, isMarkdown, type PageEnding, pageEndingOf } from '../../model/page-file.ts';
 import { endOf, entryOf, itemsOf, type Node, startOf, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { locationOf } from '../../yaml/text/source.ts';

@@ -1,7 +1,6 @@
 import { absenceBetween, language } from '../../content/entries/entry-inputs.ts';
 import { listPageRoute } from '../../content/entries/query.ts';
-import { PageIds } from '../../content/texts/long/headings.ts';
-import { openingOf } from '../../content/texts/long/opening.ts';
+import { openingOf, PageIds } from '../../content/texts/long/headings.ts';
 import type { Ask } from '../../engine/questions.ts';
 import { calendarAddress, pageAddress } from '../../model/address.ts';
 import type { Background, Block, Link, Words } from '../../model/generated/resolved.ts';

@@ -1,11 +1,7 @@
 import type { FootnoteDefinition, Heading, ListItem, PhrasingContent, Root, RootContent, Table } from 'mdast';
 import { headingsOf, type PageIds, wordsOf } from '../../content/texts/long/headings.ts';
-import { noteMarkOf } from '../../content/texts/long/notes.ts';
-import { parseToPlan } from '../../content/texts/long/parse.ts';
-import { parsePassage } from '../../content/texts/long/passage.ts';
-import { picturePath } from '../../content/texts/long/pictures.ts';
-import { eachNode } from '../../content/texts/nodes.ts';
-import { taskBoxOf } from '../../content/texts/tasks.ts';
+import { parsePassage, parseToPlan } from '../../content/texts/long/parse.ts';
+import { eachNode, noteMarkOf, picturePath, taskBoxOf } from '../../content/texts/nodes.ts';
 import type { Footnote, ListEntry, Passage, Prose, ProseNode, ProsePart, ProseTable } from '../../model/prose.ts';
 import type { FootnoteCall, Inline, Text } from '../../model/text.ts';
 import { highlighted } from './highlight.ts';

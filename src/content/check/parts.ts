@@ -5,11 +5,9 @@ import type { At } from '../../yaml/findings/finding.ts';
 import { itemsOf, type Node, type ScalarNode, textOf } from '../../yaml/syntax/tree.ts';
 import type { Range, SourceText } from '../../yaml/text/source.ts';
 import { locate } from '../texts/locate.ts';
-import { withoutBlocksOfCode, withoutCode } from '../texts/long/masked.ts';
-import { longRootOf } from '../texts/long/parse.ts';
-import { passageRootOf } from '../texts/long/passage.ts';
+import { longRootOf, passageRootOf } from '../texts/long/parse.ts';
 import { excessOf, isPlainWords, shortRootOf } from '../texts/markdown.ts';
-import { eachNode, isMeantAsFootnote, spanOf } from '../texts/nodes.ts';
+import { eachNode, isMeantAsFootnote, spanOf, withoutBlocksOfCode, withoutCode } from '../texts/nodes.ts';
 import { type Content, isHidden } from './contents.ts';
 
 /** A block of a page or of the layout of a kind. */

@@ -9,11 +9,8 @@ import { listRules } from './rules/lists.ts';
 import { longTextRules } from './rules/long-texts.ts';
 import { madePageRules } from './rules/made-pages.ts';
 import { pageRules } from './rules/pages.ts';
-import { pictureFolderRules } from './rules/picture-folders.ts';
 import { pictureRules } from './rules/pictures.ts';
-import { placeholderRules } from './rules/placeholders.ts';
 import { placeRules } from './rules/places.ts';
-import { publishedRules } from './rules/published.ts';
 import { redirectRules } from './rules/redirects.ts';
 import { settingsRules } from './rules/settings.ts';
 import { shownRules } from './rules/shown.ts';
@@ -31,13 +28,11 @@ export const rules: readonly Rule[] = [
   ...shownAsWrittenRules,
   ...slipRules,
   ...textRules,
-  ...pictureRules,
-  ...pictureFolderRules,
   ...labelRules,
+  ...pictureRules,
   ...iconRules,
   ...formRules,
   ...timeRules,
-  ...placeholderRules,
   ...wordRules,
   ...settingsRules,
   ...themeRules,
@@ -49,5 +44,4 @@ export const rules: readonly Rule[] = [
   ...placeRules,
   ...madePageRules,
   ...redirectRules,
-  ...publishedRules,
 ];

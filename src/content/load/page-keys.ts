@@ -6,7 +6,7 @@ import type { Parsed } from '../../yaml/reading/parse.ts';
 import { entryOf, type MapNode, type ScalarNode, textOf } from '../../yaml/syntax/tree.ts';
 import type { Range, SourceText } from '../../yaml/text/source.ts';
 import type { EntryKind, EntryKinds } from '../entries/kinds.ts';
-import { type Found, openingOf } from '../texts/long/opening.ts';
+import { type Found, openingOf } from '../texts/long/headings.ts';
 
 /** A heading of more characters isn't a title. */
 const LONGEST = 200;

@@ -20,7 +20,7 @@ import {
 } from '../check/site-index.ts';
 import { listPageRoute } from '../entries/query.ts';
 import { sizesIn } from '../files/public-paths.ts';
-import { mayHaveUnread } from '../settle/unread.ts';
+import { mayHaveUnread } from '../settle/settle.ts';
 import type { LoadedFile, LoadedPage } from './load-file.ts';
 import { type Around, madeBy, ownPages } from './own-pages.ts';
 import type { SiteFiles } from './site-files.ts';

@@ -1,5 +1,5 @@
 import type { Density, LookName, Ornament, Radius } from '../../model/theme.ts';
-import type { Lines, Paper } from './neutrals.ts';
+import type { Lines, Paper } from './color.ts';
 
 export type Fonts = { readonly heading: string; readonly body: string };
 

@@ -1,5 +1,5 @@
 /**
- * The names of ours that colours have, by the key that takes them. They stand apart from what they mean (`color.ts`, `neutrals.ts`), so
+ * The names of ours that colours have, by the key that takes them. They stand apart from what they mean (`color.ts`), so
  * that a check of a site with such names needn't load what knows colours.
  */
 const palettes = ['teal', 'cyan', 'blue', 'indigo', 'violet', 'pink', 'red', 'orange', 'green', 'gray'] as const;

@@ -3,10 +3,9 @@ import type { WrittenSite } from '../../model/generated/written.ts';
 import { isOwnProperty, isSettable, type SettableName, settable } from '../../model/look-properties.ts';
 import { type Hex, mix } from '../../model/mix.ts';
 import type { Neutrals, Ornament, Palette, Ramp, Shades, Theme, ThemeProperties } from '../../model/theme.ts';
-import { type Color, colorOf } from './color.ts';
+import { type Color, colorOf, neutralsOf, onPaper, withLines } from './color.ts';
 import { fontOf, fontsWritten } from './fonts.ts';
 import { defaultLook, looks } from './looks.ts';
-import { neutralsOf, onPaper, withLines } from './neutrals.ts';
 
 /** The contrast that WCAG AA asks of text, and of what must be seen beside something else. */
 const READABLE = 4.5;

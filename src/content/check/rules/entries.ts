@@ -23,8 +23,8 @@ import type { EntriesToFind } from '../../entries/entry-index.ts';
 import type { EntryKind, EntryKinds } from '../../entries/kinds.ts';
 import { type Content, entriesIn, fieldNodes } from '../contents.ts';
 import { fieldAt } from '../found-items.ts';
+import { repeatedIn } from '../meant.ts';
 import { factOf } from '../outline.ts';
-import { repeatedIn } from '../repeated.ts';
 import type { Rule } from '../rule.ts';
 import type { SiteIndex } from '../site-index.ts';
 

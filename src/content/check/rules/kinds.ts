@@ -35,10 +35,9 @@ import { type EntryKind, type KindData, MAY_REPLACE, type SoundPart } from '../.
 import { PLACEHOLDERS } from '../../texts/placeholders.ts';
 import type { Content } from '../contents.ts';
 import { blocksWhere, fieldAt } from '../found-items.ts';
-import { withMeant } from '../meant.ts';
+import { repeatedTexts, withMeant } from '../meant.ts';
 import { FIELD_OF } from '../parameter.ts';
 import type { Block } from '../parts.ts';
-import { repeatedTexts } from '../repeated.ts';
 import type { Rule } from '../rule.ts';
 import type { Derived, SiteIndex } from '../site-index.ts';
 

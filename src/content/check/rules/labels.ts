@@ -1,10 +1,15 @@
 import { serviceAt, serviceNamed } from '../../../values/services.ts';
-import { type Finding, finding, inText } from '../../../yaml/findings/finding.ts';
+import { type At, type Finding, finding, inText } from '../../../yaml/findings/finding.ts';
 import { type Node, nodesIn, textOf, valueAt } from '../../../yaml/syntax/tree.ts';
 import type { SourceText } from '../../../yaml/text/source.ts';
-import { type Rule, WRITTEN } from '../rule.ts';
+import { locate } from '../../texts/locate.ts';
+import { picturesOf, spanOf } from '../../texts/nodes.ts';
+import type { ParsedText, Picture } from '../parts.ts';
+import { ANY, type Rule, WRITTEN } from '../rule.ts';
 
 export const labelRules: readonly Rule[] = [
+  /** An alt text has to say something about the picture. A file's name doesn't. */
+  { of: ANY, find: { picture: checkAlt, longText: checkAltsInText } },
   /** A label must fit what stands beside it: where it leads, and a picture, which needn't say the same. */
   {
     of: WRITTEN,
@@ -35,3 +40,46 @@ function serviceCalled(label: string): string | undefined {
 
 const plain = (words: string): string =>
   words.toLowerCase().replace(/(?<!\p{L})(?:the|logo|of)(?!\p{L})|[^\p{L}\p{N}]/gu, '');
+
+/** What an alt text is, if it says nothing about its picture. */
+export type AltProblem = 'file-name' | 'kind' | 'label';
+
+/** `IMG_2034.jpg`, and what cameras and phones call their files. */
+const FILE_NAME = /^\S+\.(?:jpe?g|png|gif|webp|avif|svg|heic|tiff?|bmp)$/i;
+const CAMERA_NAME = /^(?:img|dscn?|dcim|p|pxl|mvimg|image|photo|screenshot|whatsapp image)[-_ ]?\d[\d._ -]*$/i;
+
+/** Only what every picture is. */
+const KIND =
+  /^(?:(?:an?|the|this) )?(?:image|img|photo|photograph|picture|pic|graphic|screenshot|foto|bild|imagen|immagine)(?: \d+| here)?[.:]?$|^(?:what (?:it|this|that) shows|alt(?:ernative)?[ -]?text)[.:]?$/i;
+
+function checkAltsInText({ root, text, node, content }: ParsedText): Finding[] {
+  return picturesOf(root).flatMap(({ node: picture, url, alt }) => {
+    const [start, end] = spanOf(picture);
+    const placed = (part: string, at: number): At => inText(content.source, locate(node, part, at));
+    if (alt === '') return [finding('picture-without-alt', placed(text.slice(start, end), start), { url })];
+    const problem = altProblemOf(alt, url);
+    if (problem === undefined) return [];
+    const place = placed(alt, Math.max(text.indexOf(alt, start), start));
+    return [finding('empty-alt', place, { alt, problem, isInText: true })];
+  });
+}
+
+function checkAlt({ content: { source }, node }: Picture): Finding[] {
+  const written = valueAt(node, 'alt');
+  const alt = textOf(node, 'alt')?.trim();
+  if (written === undefined || alt === undefined) return [];
+  const problem = altProblemOf(alt, textOf(node, 'src') ?? '');
+  if (problem === undefined) return [];
+  return [finding('empty-alt', inText(source, written.range), { alt, problem, isInText: false })];
+}
+
+function altProblemOf(alt: string, src: string): AltProblem | undefined {
+  if (KIND.test(alt)) return 'kind';
+  return FILE_NAME.test(alt) || CAMERA_NAME.test(alt) || isNameOf(alt, src) ? 'file-name' : undefined;
+}
+
+/** The file's own name without its ending, if it can't be a name or words: `team-photo`, `hero_2`. */
+function isNameOf(alt: string, src: string): boolean {
+  const [, name] = /(?<![^/?#])([^/?#]+)\.\w+(?:[?#]|$)/.exec(src) ?? [];
+  return alt === name && /[-_]/.test(alt) && alt === alt.toLowerCase();
+}

@@ -8,13 +8,19 @@ import { type Foreign, foreignAround, foreignIn, htmlWithin, isHtml, purposeOf }
 import { locate } from '../../texts/locate.ts';
 import { headingsOf, wordsOf } from '../../texts/long/headings.ts';
 import { isPlainText, languageNamed, languageNames } from '../../texts/long/languages.ts';
-import { onlyShownOf } from '../../texts/long/masked.ts';
-import { noteKinds, noteMarkOf } from '../../texts/long/notes.ts';
-import { eachNode, isMeantAsFootnote, spanOf } from '../../texts/nodes.ts';
+import { eachNode, isMeantAsFootnote, noteKinds, noteMarkOf, onlyShownOf, spanOf } from '../../texts/nodes.ts';
 import { withMeant } from '../meant.ts';
 import type { ParsedText, TextValue } from '../parts.ts';
 import { ANY, type Rule } from '../rule.ts';
-import { editsFor, type Row, type Slip, shownMarkdownIn, slipsIn, toFindings, withoutClosing } from '../slips.ts';
+import {
+  editsFor,
+  type Row,
+  type Slip,
+  shownMarkdownIn,
+  slipsIn,
+  toFindings,
+  withoutClosing,
+} from './slips-in-markdown.ts';
 
 export const longTextRules: readonly Rule[] = [
   /** Short descriptions take bold, italic, code and links; there are blocks for everything else of Markdown. */

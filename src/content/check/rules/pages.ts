@@ -15,12 +15,11 @@ import { entryOf, itemsOf, type Node, startOf, textOf, valueAt } from '../../../
 import type { Range } from '../../../yaml/text/source.ts';
 import { locate } from '../../texts/locate.ts';
 import { eachNode, spanOf } from '../../texts/nodes.ts';
+import { idsIn } from '../anchors.ts';
 import type { Content } from '../contents.ts';
-import { withMeant } from '../meant.ts';
+import { repeatedTexts, withMeant } from '../meant.ts';
 import type { Outline } from '../outline.ts';
-import { idsIn } from '../own-anchors.ts';
 import type { ParsedText } from '../parts.ts';
-import { repeatedTexts } from '../repeated.ts';
 import { ANY, type Rule } from '../rule.ts';
 import type { SiteIndex } from '../site-index.ts';
 

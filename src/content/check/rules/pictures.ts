@@ -1,29 +1,28 @@
-import { basename } from 'node:path/posix';
+import { basename, dirname } from 'node:path/posix';
 import type { Told } from '../../../diagnostics/catalogue.ts';
-import { composed } from '../../../model/address.ts';
+import { composed, publicAddress } from '../../../model/address.ts';
 import { grouped } from '../../../model/grouped.ts';
 import { isHostName, parsedUrl, reachOf } from '../../../schema/formats/hosts.ts';
 import { valueInTag } from '../../../schema/formats/pasted-tag.ts';
 import { isOnlyNearest, isSlip, nearest } from '../../../values/suggest.ts';
 import { wordTable } from '../../../values/word-table.ts';
-import { type At, type Finding, finding, inText, withEdits } from '../../../yaml/findings/finding.ts';
+import { type At, type Finding, finding, inText, withAnswer, withEdits } from '../../../yaml/findings/finding.ts';
 import { findEach } from '../../../yaml/findings/most.ts';
 import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';
-import { textOf, valueAt } from '../../../yaml/syntax/tree.ts';
+import { itemsOf, type ScalarNode, textOf, valueAt } from '../../../yaml/syntax/tree.ts';
 import { type Edit, replace } from '../../../yaml/text/edits.ts';
-import { textsOfFolder } from '../../files/public-paths.ts';
+import { plainOrQuoted } from '../../../yaml/text/quoting.ts';
+import type { SourceText } from '../../../yaml/text/source.ts';
+import { inNaturalOrder, textsOfFolder } from '../../files/public-paths.ts';
 import { locate } from '../../texts/locate.ts';
-import { picturePath, picturesOf } from '../../texts/long/pictures.ts';
-import { spanOf } from '../../texts/nodes.ts';
+import { picturePath, picturesOf, spanOf } from '../../texts/nodes.ts';
 import type { Content } from '../contents.ts';
 import { foldersIn, type Outline } from '../outline.ts';
-import { type ParsedText, type Picture, partsOf } from '../parts.ts';
+import { partsOf } from '../parts.ts';
 import { ANY, type Rule } from '../rule.ts';
 import type { Derived, SiteIndex } from '../site-index.ts';
 
 export const pictureRules: readonly Rule[] = [
-  /** An alt text has to say something about the picture. A file's name doesn't. */
-  { of: ANY, find: { picture: checkAlt, longText: checkAltsInText } },
   /** Every picture must be a file in public/ that browsers can show, or an https:// address. */
   {
     of: ANY,
@@ -59,6 +58,18 @@ export const pictureRules: readonly Rule[] = [
       return counted > MOST_ON_PAGE;
     },
     find: { whole: heavyPage },
+  },
+  /** A folder whose pictures are shown must have some, each with a text in the file beside them. */
+  {
+    of: ['page', 'kind'],
+    concerns: ({ folders }) => folders.length > 0,
+    find: { whole: ({ source, root }, site) => findEach(foldersIn(root), (node) => wrongFolder(source, node, site)) },
+  },
+  /** Such a file names pictures that are there. */
+  {
+    of: ['pictures'],
+    concerns: ({ pictures }, site) => pictures.some((path) => !site.isPublicFile(path)),
+    find: { imagePath: ({ content, node, text }, site) => wrongName(content, node, { path: text, site }) },
   },
 ];
 
@@ -112,7 +123,7 @@ type MeantPicture = { readonly path: string; readonly isSure: boolean; readonly 
 const MOST_COMPARED = 100_000;
 
 /** The pictures that browsers show. */
-export const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
+const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
 
 /** The pictures of a site, to find those that others meant, and how many may still be compared. */
 const allPictures: Derived<Pictures> = (site) => {
@@ -314,45 +325,73 @@ function heavyPage(content: Content, site: SiteIndex): Finding[] {
   return [finding('heavy-page', at.place, facts)];
 }
 
-/** What an alt text is, if it says nothing about its picture. */
-export type AltProblem = 'file-name' | 'kind' | 'label';
+/** What cameras and programs save, and browsers can't show. */
+const UNSHOWN = /\.(?:hei[cf]|tiff?|bmp|psd|raw|dng|cr[23]|nef)$/i;
 
-/** `IMG_2034.jpg`, and what cameras and phones call their files. */
-const FILE_NAME = /^\S+\.(?:jpe?g|png|gif|webp|avif|svg|heic|tiff?|bmp)$/i;
-const CAMERA_NAME = /^(?:img|dscn?|dcim|p|pxl|mvimg|image|photo|screenshot|whatsapp image)[-_ ]?\d[\d._ -]*$/i;
+/** The names of the files in each folder of public/. */
+const folders: Derived<ReadonlyMap<string, readonly string[]>> = (site) =>
+  new Map(
+    [...grouped(site.addresses('publicFiles'), (address) => dirname(address))].map(([folder, files]) => [
+      folder,
+      inNaturalOrder(files.map((file) => basename(file))),
+    ]),
+  );
 
-/** Only what every picture is. */
-const KIND =
-  /^(?:(?:an?|the|this) )?(?:image|img|photo|photograph|picture|pic|graphic|screenshot|foto|bild|imagen|immagine)(?: \d+| here)?[.:]?$|^(?:what (?:it|this|that) shows|alt(?:ernative)?[ -]?text)[.:]?$/i;
+const shownIn = (files: readonly string[] = []): readonly string[] => files.filter((name) => PICTURE.test(name));
 
-function checkAltsInText({ root, text, node, content }: ParsedText): Finding[] {
-  return picturesOf(root).flatMap(({ node: picture, url, alt }) => {
-    const [start, end] = spanOf(picture);
-    const placed = (part: string, at: number): At => inText(content.source, locate(node, part, at));
-    if (alt === '') return [finding('picture-without-alt', placed(text.slice(start, end), start), { url })];
-    const problem = altProblemOf(alt, url);
-    if (problem === undefined) return [];
-    const place = placed(alt, Math.max(text.indexOf(alt, start), start));
-    return [finding('empty-alt', place, { alt, problem, isInText: true })];
-  });
+function wrongFolder(source: SourceText, node: ScalarNode, site: SiteIndex): readonly Finding[] {
+  const written = String(node.value);
+  const known = site.derived(folders);
+  const path = written.replace(/^[./\\]+/, '').replace(/^public[/\\]+/, '');
+  const folder = `/${path.replace(/[/\\]+/g, '/')}`.replace(/(?<=[^/])\/$/, '');
+  const at = inText(source, node.range);
+  const shown = shownIn(known.get(folder));
+  const unshown = (known.get(folder) ?? []).filter((name) => UNSHOWN.test(name));
+  const isThere = shown.length + unshown.length > 0;
+  if (!isThere || folder !== written) {
+    const others = [...known].flatMap(([each, files]) => (shownIn(files).length > 0 ? each : []));
+    const suggestion = isThere ? folder : nearest(folder, others);
+    const why = isThere ? 'form' : known.has(folder) ? 'empty' : 'none';
+    const mistake = finding('picture-folder', at, { why, written, folder, suggestion });
+    return [
+      withAnswer(mistake, suggestion === undefined ? undefined : rewriteScalar(source, node, suggestion), isThere),
+    ];
+  }
+  if (unshown.length > 0) return [finding('picture-folder', at, { why: 'unshown', folder, names: unshown })];
+  const file = textsOfFolder(folder);
+  const texts = site.contentOf(file);
+  // What of the file can't be read is told there.
+  if (texts === undefined ? site.isPublicFile(publicAddress(file)) : texts.masks.length > 0) return [];
+  const names = withoutText(shown, texts, folder);
+  const [first] = names;
+  if (first === undefined) return [];
+  return [
+    finding('picture-folder', at, {
+      why: 'texts',
+      folder,
+      file,
+      names,
+      count: names.length,
+      first: plainOrQuoted(first),
+    }),
+  ];
 }
 
-function checkAlt({ content: { source }, node }: Picture): Finding[] {
-  const written = valueAt(node, 'alt');
-  const alt = textOf(node, 'alt')?.trim();
-  if (written === undefined || alt === undefined) return [];
-  const problem = altProblemOf(alt, textOf(node, 'src') ?? '');
-  if (problem === undefined) return [];
-  return [finding('empty-alt', inText(source, written.range), { alt, problem, isInText: false })];
+function withoutText(names: readonly string[], texts: Content | undefined, folder: string): readonly string[] {
+  const said = new Set(itemsOf(texts?.root, 'items').map((item) => textOf(valueAt(item, 'image'), 'src')));
+  return names.filter((name) => !said.has(`${folder}/${name}`));
 }
 
-function altProblemOf(alt: string, src: string): AltProblem | undefined {
-  if (KIND.test(alt)) return 'kind';
-  return FILE_NAME.test(alt) || CAMERA_NAME.test(alt) || isNameOf(alt, src) ? 'file-name' : undefined;
-}
-
-/** The file's own name without its ending, if it can't be a name or words: `team-photo`, `hero_2`. */
-function isNameOf(alt: string, src: string): boolean {
-  const [, name] = /(?<![^/?#])([^/?#]+)\.\w+(?:[?#]|$)/.exec(src) ?? [];
-  return alt === name && /[-_]/.test(alt) && alt === alt.toLowerCase();
+function wrongName(
+  content: Content,
+  node: ScalarNode,
+  { path, site }: { path: string; site: SiteIndex },
+): readonly Finding[] {
+  if (site.isPublicFile(path)) return [];
+  const { source } = content;
+  const folder = publicAddress(dirname(source.file));
+  const suggestion = nearest(basename(path), withoutText(shownIn(site.derived(folders).get(folder)), content, folder));
+  const facts = { why: 'no-picture', name: node.source, folder, suggestion } as const;
+  const mistake = finding('picture-folder', inText(source, node.range), facts);
+  return [withAnswer(mistake, suggestion === undefined ? [] : rewriteScalar(source, node, suggestion), false)];
 }

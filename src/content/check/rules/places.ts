@@ -22,10 +22,9 @@ import { ALL, isCalled, placesNamed } from '../../entries/places.ts';
 import { onlyPlaceholder } from '../../texts/placeholders.ts';
 import type { Content } from '../contents.ts';
 import { blocksOf, type FieldAt, type FoundItem, fieldAt, itemsFound } from '../found-items.ts';
-import { withMeant } from '../meant.ts';
+import { repeatedTexts, withMeant } from '../meant.ts';
 import { placeNamesIn } from '../outline.ts';
 import type { Block } from '../parts.ts';
-import { repeatedTexts } from '../repeated.ts';
 import type { Rule } from '../rule.ts';
 import type { SiteIndex } from '../site-index.ts';
 

@@ -5,16 +5,22 @@ import { wordTable } from '../../../values/word-table.ts';
 import { type Finding, finding } from '../../../yaml/findings/finding.ts';
 import type { Range } from '../../../yaml/text/source.ts';
 import { type Change, type Foreign, foreignIn, isHtml } from '../../texts/foreign/foreign.ts';
-import { withoutAnyCode } from '../../texts/long/masked.ts';
 import { paragraphsOf, parseMarkdown } from '../../texts/markdown.ts';
-import { eachNode, spanOf } from '../../texts/nodes.ts';
+import { eachNode, spanOf, taskBoxesIn, withoutAnyCode } from '../../texts/nodes.ts';
 import { PLACEHOLDERS, placeholdersIn } from '../../texts/placeholders.ts';
-import { taskBoxesIn } from '../../texts/tasks.ts';
 import type { Content } from '../contents.ts';
 import { withoutSpaces } from '../link-form.ts';
 import type { ParsedText, TextValue } from '../parts.ts';
 import { ANY, type Rule } from '../rule.ts';
-import { type Row, type Slip, shownMarkdownIn, slipsIn, toFindings, toShown, withoutClosing } from '../slips.ts';
+import {
+  type Row,
+  type Slip,
+  shownMarkdownIn,
+  slipsIn,
+  toFindings,
+  toShown,
+  withoutClosing,
+} from './slips-in-markdown.ts';
 
 export const shownAsWrittenRules: readonly Rule[] = [
   /** Links in texts that are none to Markdown, and would be shown with their brackets, and links without words. */

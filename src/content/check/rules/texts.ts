@@ -8,15 +8,15 @@ import { nodesIn, textOf, valueAt } from '../../../yaml/syntax/tree.ts';
 import type { Range, SourceText } from '../../../yaml/text/source.ts';
 import { locate } from '../../texts/locate.ts';
 import { excessOfLong } from '../../texts/long/excess.ts';
-import { withoutAnyCode, withoutBlocksOfCode, withoutCode } from '../../texts/long/masked.ts';
-import { excessOfPassage } from '../../texts/long/passage.ts';
+import { excessOfPassage } from '../../texts/long/parse.ts';
 import { type Excess, excessOf, isPlainWords } from '../../texts/markdown.ts';
+import { withoutAnyCode, withoutBlocksOfCode, withoutCode } from '../../texts/nodes.ts';
 import { ownSentenceIn } from '../../texts/own-sentences.ts';
 import type { Content } from '../contents.ts';
+import { pdfLettersIn } from '../outline.ts';
 import { partsOf, type TextValue } from '../parts.ts';
-import { pdfLettersIn } from '../pdf-letters.ts';
 import { ANY, type Rule, WRITTEN } from '../rule.ts';
-import { type Row, slipsIn, toFindings } from '../slips.ts';
+import { type Row, slipsIn, toFindings } from './slips-in-markdown.ts';
 
 export const textRules: readonly Rule[] = [
   /** Lines that Git left in the text of a page. In other files, reading tells of them; in code, a text may be about them. */

@@ -16,9 +16,9 @@ import { locationOf, type SourceText } from '../../../yaml/text/source.ts';
 import { absenceOfBlock, CALENDAR, type Calendar, lastDaysIn, spanOf, visibleParts } from '../../dates/calendar.ts';
 import type { EntryKinds } from '../../entries/kinds.ts';
 import { type Content, entriesIn, fieldNodes } from '../contents.ts';
+import { repeatedIn } from '../meant.ts';
 import { factOf, type Outline } from '../outline.ts';
 import type { Block } from '../parts.ts';
-import { repeatedIn } from '../repeated.ts';
 import type { Rule } from '../rule.ts';
 import type { SiteIndex } from '../site-index.ts';
 
