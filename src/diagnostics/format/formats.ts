@@ -194,7 +194,7 @@ function formatGitlab(report: Report): string {
  * A name for each diagnostic that stays when lines are added elsewhere, and that no other diagnostic of the report has:
  * `hash:occurrence`. It is made of the code, the file and the words on the line, not of the line's number.
  */
-export function fingerprints({ diagnostics, sourceOf, pathOf }: Report): ReadonlyMap<Diagnostic, string> {
+function fingerprints({ diagnostics, sourceOf, pathOf }: Report): ReadonlyMap<Diagnostic, string> {
   const linesIn = linesOf(sourceOf);
   const seen = new Map<string, number>();
   return new Map(

@@ -69,7 +69,7 @@ export function frameOf(lines: readonly string[], span: Span, cells: number = WI
 }
 
 /** What ends a line, as the places in a file count them. */
-export const lineEnd = /\r\n|\n|\r/g;
+const lineEnd = /\r\n|\n|\r/g;
 
 /** The lines of a file, as its places count them. */
 export function linesIn(text: string): string[] {
