@@ -44,12 +44,15 @@ export function markdownOf(text: string, { to, left }: Around): string {
 }
 
 /** Visits each part of a text, but for what is in HTML or code. */
-function each(node: Nodes, visit: (node: Nodes, parent: Nodes | undefined) => void, parent?: Nodes): void {
+export function each(node: Nodes, visit: (node: Nodes, parent: Nodes | undefined) => void, parent?: Nodes): void {
   visit(node, parent);
   if ('children' in node) for (const child of node.children) each(child, visit, node);
 }
 
-const spanOf = ({ position }: Nodes): [number, number] => [position?.start.offset ?? 0, position?.end.offset ?? 0];
+export const spanOf = ({ position }: Nodes): [number, number] => [
+  position?.start.offset ?? 0,
+  position?.end.offset ?? 0,
+];
 
 /** A comment that only people who write see. */
 const asComment = (html: string): string =>

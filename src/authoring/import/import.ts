@@ -1,15 +1,50 @@
-import { dataOf } from './data.ts';
+import { posix } from 'node:path';
+import { say } from '../../diagnostics/messages/say.ts';
+import { isList, isObject, type Json, type JsonObject } from '../../model/json.ts';
+import { simpleWords } from '../../values/address-words.ts';
 import { withOurKeys } from './keys.ts';
-import { foldersOf, kindFile } from './kinds.ts';
-import { listPages, siteFile } from './lists.ts';
+import { fieldsOf, foldersOf, inYaml, listPages, siteFile } from './kinds.ts';
 import { movedFrom } from './moved.ts';
 import { type Left, newPages, placeOf } from './new-pages.ts';
 import type { OldFolder } from './old-folder.ts';
 import { oldPages } from './old-pages.ts';
-import { type ReadProgram, settingsOf } from './settings.ts';
+import { isSection } from './sections.ts';
 import { settled } from './settled.ts';
-import { type System, systemOf } from './systems.ts';
+import { type ReadProgram, type System, settingsOf, systemOf, valuesIn } from './systems.ts';
 import { wordpressIn } from './wordpress.ts';
+
+/** Lists of data as entries of a kind of their own, which blocks can show. @param left gets what is no such list */
+function dataOf({ data, settings }: System, folder: OldFolder, left: Left[]): [string, string][] {
+  const isData = (file: string): boolean =>
+    data !== undefined &&
+    file.startsWith(`${data}/`) &&
+    !settings.includes(file) &&
+    /\.(?:ya?ml|json|toml)$/.test(file);
+  return folder.files.filter(isData).flatMap((file): [string, string][] => {
+    const { name } = posix.parse(file);
+    const all = valuesIn(file, folder.text(file));
+    const kind = simpleWords(name, undefined);
+    const isFlat = (each: Json): each is JsonObject => isObject(each) && !Object.values(each).some(isSection);
+    const entries = (isList(all) && all.every(isFlat) ? all : []).map(({ name, title = name ?? null, ...each }) => ({
+      title,
+      ...each,
+    }));
+    if (kind === undefined || entries.length === 0 || entries.some(({ title }) => typeof title !== 'string')) {
+      left.push({ file, why: 'data', what: '' });
+      return [];
+    }
+    const fields = fieldsOf(entries);
+    const known = ['title', 'description', ...fields.map((field) => field.name)];
+    const lost = new Set(entries.flatMap(Object.keys).filter((key) => !known.includes(key)));
+    for (const what of lost) left.push({ file, why: 'key', what });
+    const kept = entries.map((each) => Object.fromEntries(Object.entries(each).filter(([key]) => !lost.has(key))));
+    const description = say('imported', { why: 'entry', of: name });
+    return [
+      [`kinds/${kind}.yaml`, inYaml({ description, data: `data/${kind}.yaml`, page: false, fields })],
+      [`data/${kind}.yaml`, inYaml(kept)],
+    ];
+  });
+}
 
 /** A site made of another system's. Nothing has been written. */
 export type Imported = {
@@ -48,9 +83,7 @@ export async function importSite(
   const around = { pages: brought, folders, moved, settings, name: settings.name ?? name, ignored: made.ignored };
   const texts = [
     ...made.texts,
-    ...folders.flatMap(({ kind, made }) =>
-      made === undefined ? [] : [[`kinds/${kind}.yaml`, kindFile(made)] as const],
-    ),
+    ...folders.flatMap(({ kind, made }) => (made === undefined ? [] : [[`kinds/${kind}.yaml`, inYaml(made)] as const])),
     ...listPages(around),
     ...dataOf(system, site, left),
     ['site.yaml', siteFile(around)] as const,

@@ -1,9 +1,8 @@
-import { type Document, isScalar, type Pair } from 'yaml';
+import { type Document, isScalar, type Node, type Pair, visit } from 'yaml';
 import { isList, isObject, type Json, textsIn } from '../../model/json.ts';
 import { fieldWords } from '../../values/address-words.ts';
 import type { Moved } from './moved.ts';
-import { nameOf, type OldPage, pairsOf, valueIn } from './old-pages.ts';
-import { fieldCalled, isIgnored } from './page-words.ts';
+import { fieldCalled, isIgnored, nameOf, type OldPage, pairsOf, valueIn } from './old-pages.ts';
 
 /** What could not be brought of the keys of a page: their names, with their lines in the old file. */
 export type LeftKey = { readonly what: string; readonly line?: number };
@@ -102,16 +101,14 @@ export function pictureIn(value: Json, to: (url: string) => string | undefined):
 }
 
 /** Gives all texts below a key the addresses that are right now. */
-function replaceAddresses(pair: Pair, to: (url: string) => string | undefined): void {
-  const node = pair.value as { readonly items?: readonly unknown[]; value?: unknown } | null;
-  if (isScalar(node)) {
-    const moved =
-      typeof node.value === 'string' && !/\s/.test(node.value) && /[/.]/.test(node.value) ? to(node.value) : undefined;
-    if (moved !== undefined) node.value = moved;
-  } else for (const each of node?.items ?? []) replaceAddresses(isPair(each) ? each : ({ value: each } as Pair), to);
+function replaceAddresses({ value: below }: Pair, to: (url: string) => string | undefined): void {
+  visit(below as Node, {
+    Scalar: (at, node) => {
+      const { value } = node;
+      if (at !== 'key' && typeof value === 'string' && /^\S*[/.]\S*$/.test(value)) node.value = to(value) ?? value;
+    },
+  });
 }
-
-const isPair = (value: unknown): value is Pair => typeof value === 'object' && value !== null && 'key' in value;
 
 /** The name of a field, for a key of any form: letters and digits alone. */
 export const ownFieldName = (key: string): string => fieldWords(key.replace(/[-_.]+/g, ' '));

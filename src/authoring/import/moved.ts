@@ -2,8 +2,7 @@ import { posix } from 'node:path';
 import { withoutEndSlashes } from '../../model/address.ts';
 import type { OldFolder } from './old-folder.ts';
 import type { OldPage } from './old-pages.ts';
-import type { OldSettings } from './settings.ts';
-import type { System } from './systems.ts';
+import type { OldSettings, System } from './systems.ts';
 
 /** Where things are now that were somewhere else. */
 export type Moved = {

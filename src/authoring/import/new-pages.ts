@@ -6,8 +6,7 @@ import { type Around, markdownOf } from './body.ts';
 import { lineOf } from './keys.ts';
 import { type Folder, listOf, ofAnyPage } from './kinds.ts';
 import type { Moved } from './moved.ts';
-import { nameOf, type OldPage, pairsOf } from './old-pages.ts';
-import { isIdle } from './page-words.ts';
+import { isIdle, nameOf, type OldPage, pairsOf } from './old-pages.ts';
 import { isSection, sectionsOf } from './sections.ts';
 
 /** What could not be brought, and where it stands in the old folder. */

@@ -22,11 +22,15 @@ const OF_OTHERS =
  * @throws what the system says where a folder can't be read
  */
 export function oldFolder(root: string, only?: string): OldFolder {
-  const files = filesIn(root, '')
-    .filter((file) => only === undefined || file === only || file.startsWith('wp-content/'))
-    .sort();
+  const files = filesIn(root, '').filter(
+    (file) => only === undefined || file === only || file.startsWith('wp-content/'),
+  );
+  return folderOf(files.sort(), (path) => readFileSync(join(root, path)));
+}
+
+/** A folder with these files. */
+export function folderOf(files: readonly string[], bytes: OldFolder['bytes']): OldFolder {
   const all = new Set(files);
-  const bytes = (path: string): Uint8Array => readFileSync(join(root, path));
   return {
     files,
     has: (path) => (path.endsWith('/') ? files.some((file) => file.startsWith(path)) : all.has(path)),
@@ -46,12 +50,6 @@ function filesIn(root: string, folder: string): string[] {
 /** The part of a folder in which a site stands: `site/` of a repository. Its paths are as seen from there; `../docs/a.md` is beside it. */
 export function partOf(folder: OldFolder, part: string): OldFolder {
   if (part === '') return folder;
-  const inside = (path: string): string => (path.startsWith('../') ? path.slice('../'.length) : `${part}/${path}`);
   const files = folder.files.map((file) => (file.startsWith(`${part}/`) ? file.slice(part.length + 1) : `../${file}`));
-  return {
-    files,
-    has: (path) => folder.has(inside(path)),
-    bytes: (path) => folder.bytes(inside(path)),
-    text: (path) => folder.text(inside(path)),
-  };
+  return folderOf(files, (path) => folder.bytes(path.startsWith('../') ? path.slice('../'.length) : `${part}/${path}`));
 }

@@ -1,12 +1,12 @@
 import { parse as parseToml } from 'smol-toml';
 import { Document, isMap, isScalar, type Pair, parseDocument, stringify } from 'yaml';
 import { isObject, type Json } from '../../model/json.ts';
+import { wordAt } from '../../schema/schemas/dictionary.ts';
+import { synonymOf } from '../../schema/schemas/synonyms.ts';
 import { simpleWords } from '../../values/address-words.ts';
 import { isDay, momentIn } from '../../values/day.ts';
 import type { OldFolder } from './old-folder.ts';
-import { fieldCalled } from './page-words.ts';
-import type { OldSettings } from './settings.ts';
-import type { Collection, System } from './systems.ts';
+import type { Collection, OldSettings, System } from './systems.ts';
 
 /** A text of another system, with what it will be called here. */
 export type OldPage = {
@@ -126,17 +126,9 @@ const isNothing = (value: unknown): boolean => value === null || String(value).t
 
 const isMoment = (text: string): boolean => isDay(text) || momentIn(text) !== undefined;
 
-const addressOf = ({ address, setting }: Collection, { all }: OldSettings): string => {
+const addressOf = ({ address, setting, styles }: Collection, { all }: OldSettings): string => {
   const said = setting === undefined ? undefined : all[setting];
-  if (typeof said !== 'string') return address;
-  return styles[said] ?? said;
-};
-
-/** Addresses that Jekyll has names for. */
-const styles: Readonly<Record<string, string>> = {
-  pretty: '/:categories/:year/:month/:day/:title/',
-  date: '/:categories/:year/:month/:day/:title.html',
-  none: '/:categories/:title.html',
+  return typeof said === 'string' ? (styles?.[said] ?? said) : address;
 };
 
 /** The address of a page by a pattern; undefined where it needs what the page doesn't say. */
@@ -226,3 +218,22 @@ export const nameOf = ({ key }: Pair): string => String(isScalar(key) ? key.valu
 
 export const valueIn = ({ value }: Pair): Json =>
   ((value as { toJSON?: () => Json } | null)?.toJSON?.() ?? (isScalar(value) ? value.value : value) ?? null) as Json;
+
+/** The top of a page, as the dictionary of the checks has it. */
+const TOP = 'page#';
+
+/** What any page has, which others may call otherwise. */
+const OF_PAGES = ['description', 'image', 'aliases'];
+
+/** The field of pages that a key of another system says: `pubDate` -> `date`; undefined where it is none that is known. */
+export function fieldCalled(key: string): string | undefined {
+  const word = wordAt(TOP, key);
+  return OF_PAGES.includes(key) ? key : word === undefined ? synonymOf(key, OF_PAGES) : (word.field ?? word.is);
+}
+
+/** Whether a key says what is decided elsewhere here, or not at all. */
+export const isIgnored = (key: string): boolean =>
+  wordAt(TOP, key)?.advice !== undefined && fieldCalled(key) === undefined;
+
+/** Whether nobody misses what a key says, so that nobody is told that it was left out. */
+export const isIdle = (key: string): boolean => wordAt(TOP, key)?.isIdle === true;

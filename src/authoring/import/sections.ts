@@ -1,8 +1,8 @@
 import { isList, isObject, type Json, type JsonObject } from '../../model/json.ts';
 import { blockMeant } from '../../schema/schemas/meant-block.ts';
 import { pictureIn } from './keys.ts';
-import { fieldCalled } from './page-words.ts';
-import { ourBlocks } from './systems.ts';
+import { fieldCalled } from './old-pages.ts';
+import { known } from './systems.ts';
 
 /** What lists of sections are called, and what says which section it is. */
 const LISTS = /^(?:sections|blocks|components|modules|rows|page-?blocks|content-?blocks)$/i;
@@ -32,7 +32,7 @@ export function sectionsOf(keys: JsonObject): JsonObject[] {
 /** The block for a section of which only the keys say what it is. */
 const shapeOf = (section: JsonObject): string => {
   const hasList = Object.values(section).some((each) => isSection(each) && isList(each));
-  return hasList ? ourBlocks().list : 'image' in section ? ourBlocks().picture : ourBlocks().words;
+  return hasList ? known().blocks.list : 'image' in section ? known().blocks.picture : known().blocks.words;
 };
 
 const named = ([name, value]: [string, Json]): JsonObject => ({
@@ -52,7 +52,7 @@ function sectionOf(name: string, value: Json): JsonObject {
   );
   const all = withPictures(Object.assign({}, rest, ...held));
   const called = blockMeant(name).suggestion;
-  const isNoList = (called === 'hero' || called === ourBlocks().words) && shapeOf(all) === ourBlocks().list;
+  const isNoList = (called === 'hero' || called === known().blocks.words) && shapeOf(all) === known().blocks.list;
   return { type: called === undefined || isNoList ? shapeOf(all) : called, ...all };
 }
 
@@ -89,10 +89,10 @@ export function asText({ type: _, id: _id, background: _back, image, ...section 
   const { src, alt } = isObject(image) ? image : {};
   if (typeof src === 'string' && title !== undefined) {
     const picture = { src, ...(typeof alt === 'string' ? { alt } : { decorative: true }) };
-    return { type: ourBlocks().picture, title, ...(body !== '' && { description: body }), image: picture };
+    return { type: known().blocks.picture, title, ...(body !== '' && { description: body }), image: picture };
   }
   return {
-    type: ourBlocks().words,
+    type: known().blocks.words,
     ...(title !== undefined && body !== '' && { title }),
     description: body === '' ? (title ?? '') : body,
   };

@@ -1,5 +1,92 @@
+import { parse as parseToml } from 'smol-toml';
+import { parse as parseYaml } from 'yaml';
+import { withoutEndSlashes } from '../../model/address.ts';
+import { isList, isObject, type Json, type JsonObject } from '../../model/json.ts';
 import { wordTable } from '../../values/word-table.ts';
 import { type OldFolder, partOf } from './old-folder.ts';
+
+/** An entry of a menu. */
+export type MenuItem = { readonly label: string; readonly href?: string; readonly items?: readonly MenuItem[] };
+
+/** What the settings of a system say that a site has, too. */
+export type OldSettings = {
+  readonly name: string | undefined;
+  readonly url: string | undefined;
+  readonly description: string | undefined;
+  readonly language: string | undefined;
+  readonly menu: readonly MenuItem[];
+  /** All that they say. */
+  readonly all: JsonObject;
+};
+
+/** What a program exports as a value, as far as that can be known without running it; undefined for nothing. */
+export type ReadProgram = (text: string) => unknown;
+
+/** Reads the settings of a system. A file that can't be read says nothing. @param unread is told of those */
+export function settingsOf(
+  { settings }: System,
+  folder: OldFolder,
+  { literalIn, unread }: { readonly literalIn: ReadProgram; readonly unread: (file: string) => void },
+): OldSettings {
+  const all: Record<string, Json> = {};
+  for (const file of settings.filter(folder.has)) {
+    const found = /\.[mc]?[jt]s$/.test(file)
+      ? (literalIn(folder.text(file)) as Json | undefined)
+      : valuesIn(file, folder.text(file));
+    const [, part = ''] = /(?:^|\/)(?:_default|_data)\/(\w+)\.\w+$/.exec(file) ?? [];
+    if (found === undefined || !(isObject(found) || (part !== '' && isList(found)))) {
+      unread(file);
+      continue;
+    }
+    // config/_default/params.yaml has what stands under params.
+    const isWhole = part === '' || /^(?:hugo|config|site|metadata)$/.test(part);
+    Object.assign(all, isWhole ? found : { [part]: found });
+  }
+  const [language] = isObject(all.languages) ? Object.values(all.languages).filter(isObject) : [];
+  return withFacts({ ...all, ...language });
+}
+
+/** The values in a file in YAML, JSON or TOML; undefined where it can't be read. */
+export function valuesIn(file: string, text: string): Json | undefined {
+  try {
+    return JSON.parse(JSON.stringify(file.endsWith('.toml') ? parseToml(text) : parseYaml(text)));
+  } catch {
+    // Whoever asks says so: it isn't a file of the new site.
+    return undefined;
+  }
+}
+
+function withFacts(all: JsonObject): OldSettings {
+  const { facts } = known();
+  const said = <T extends Json>(fact: keyof typeof facts, is: (value: Json | undefined) => value is T) =>
+    facts[fact].map((place) => at(all, place)).find(is);
+  const isText = (value: Json | undefined): value is string => typeof value === 'string' && value !== '';
+  const isAddress = (value: Json | undefined): value is string => isText(value) && /^https?:\/\//.test(value);
+  const address = said('url', isAddress);
+  return {
+    ...{ name: said('name', isText), description: said('description', isText), language: said('language', isText) },
+    url: address && withoutEndSlashes(address),
+    menu: (said('menu', isList) ?? []).flatMap(menuItem),
+    all,
+  };
+}
+
+/** What stands at a place such as `menu.main`. */
+function at(all: Json, place: string): Json | undefined {
+  return place.split('.').reduce<Json | undefined>((value, key) => (isObject(value) ? value[key] : undefined), all);
+}
+
+/** An entry of a menu under whatever keys; none for what has no words. */
+function menuItem(value: Json): MenuItem[] {
+  if (!isObject(value)) return [];
+  const first = (...keys: readonly string[]): string | undefined =>
+    keys.map((key) => value[key]).find((each): each is string => typeof each === 'string' && each !== '');
+  const label = first('label', 'name', 'text', 'title', 'identifier');
+  const href = first('url', 'pageRef', 'link', 'to', 'href');
+  const below = ['items', 'children', 'links', 'sublinks'].map((key) => value[key]).find(isList);
+  if (label === undefined) return [];
+  return [{ label, ...(href !== undefined && { href }), ...(below && { items: below.flatMap(menuItem) }) }];
+}
 
 /** Texts of one sort, as a system keeps them. */
 export type Collection = {
@@ -11,8 +98,9 @@ export type Collection = {
   readonly address: string;
   /** Whether the names of their files begin with a day. */
   readonly dated?: true;
-  /** The setting that says other addresses. */
+  /** The setting that says other addresses, or one of these names for some. */
   readonly setting?: string;
+  readonly styles?: Readonly<Record<string, string>>;
   /** Whether files in YAML are pages, too, with nothing but keys. */
   readonly yaml?: true;
 };
@@ -39,20 +127,15 @@ export type System = {
   readonly exported?: true;
 };
 
-/** All that is known of other systems, in the order in which they are looked for: the last one is any folder with Markdown. */
-const table = wordTable<{
+/** All that is known of other systems. */
+export const known = wordTable<{
+  /** In the order in which they are looked for: the last one is any folder with Markdown. */
   readonly systems: readonly System[];
-  /** Where settings say what, the first that is there. */
+  /** Where settings say what the settings of a site say, by the keys that lead there: the first that is there. */
   readonly facts: Readonly<Record<'name' | 'url' | 'description' | 'language' | 'menu', readonly string[]>>;
-  /** The blocks of ours that show what is imported. */
+  /** The blocks that show posts, other pages of a folder, links to pages, the text of a page, some words, and words beside a picture. */
   readonly blocks: Readonly<Record<'posts' | 'list' | 'links' | 'text' | 'words' | 'picture', string>>;
 }>('systems');
-
-/** The blocks that show posts, other pages of a folder, links to pages, the text of a page, some words, and words beside a picture. */
-export const ourBlocks = (): ReturnType<typeof table>['blocks'] => table().blocks;
-
-/** Where settings say what the settings of a site say, by the keys that lead there. */
-export const factPlaces = (): ReturnType<typeof table>['facts'] => table().facts;
 
 /** Which system a folder is of, and the part of it in which its site stands: in the folder itself, or one below it. */
 export function systemOf(folder: OldFolder): {
@@ -61,12 +144,13 @@ export function systemOf(folder: OldFolder): {
   readonly part: string;
 } {
   const tops = folder.files.flatMap((file) => (file.includes('/') ? (file.split('/')[0] ?? '') : []));
+  const { systems } = known();
   for (const part of new Set(['', ...tops])) {
     const site = partOf(folder, part);
-    const system = table().systems.find(({ marks }) => marks.some(site.has));
+    const system = systems.find(({ marks }) => marks.some(site.has));
     if (system !== undefined) return { system, site, part };
   }
-  const any = table().systems.at(-1);
+  const any = systems.at(-1);
   if (any === undefined) throw new Error('There is no system in schemas/words/systems.json.');
   return { system: any, site: folder, part: '' };
 }

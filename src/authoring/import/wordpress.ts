@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { stringify } from 'yaml';
 import { inMarkdown } from './body.ts';
-import type { OldFolder } from './old-folder.ts';
+import { folderOf, type OldFolder } from './old-folder.ts';
 
 /** An item of an export: what stands in its elements, by name; of those that come again, a list. */
 type Item = Readonly<Record<string, readonly string[]>>;
@@ -26,15 +26,10 @@ export function wordpressIn(
   if (exports.length === 0) return undefined;
   const made = new Map<string, string>();
   const others = exports.flatMap((file) => addPages(folder.text(file), made).map((what) => [file, what] as const));
-  const site: OldFolder = {
-    files: [...made.keys(), ...folder.files],
-    has: (path) =>
-      made.has(path) ||
-      folder.has(path) ||
-      (path.endsWith('/') && [...made.keys()].some((file) => file.startsWith(path))),
-    bytes: (path) => (made.has(path) ? new TextEncoder().encode(made.get(path)) : folder.bytes(path)),
-    text: (path) => made.get(path) ?? folder.text(path),
-  };
+  const site = folderOf([...made.keys(), ...folder.files], (path) => {
+    const text = made.get(path);
+    return text === undefined ? folder.bytes(path) : new TextEncoder().encode(text);
+  });
   return { site, others };
 }
 
