@@ -34,9 +34,6 @@ export type Fixed = {
   readonly isCutShort: boolean;
 };
 
-/** A site on the way. */
-type State = { readonly site: Loaded; readonly steps: readonly Step[] };
-
 /** How often a site is looked at, and how many bytes of it are read. */
 export type Bounds = { readonly loads: number; readonly bytes: number };
 
@@ -51,15 +48,58 @@ export async function applyFixes(
   bounds: Bounds = BOUNDS,
   how: Omit<HowToLoad, 'telling'> = {},
 ): Promise<Fixed> {
-  const fixing = new Fixing(bounds);
-  let state = await fixing.start(disk, how);
-  for (let next = await fixing.step(state); next !== undefined; next = await fixing.step(state)) state = next;
-  return {
-    files: fixedFiles(state),
-    site: state.site,
-    diagnostics: state.site.findingsAs(ONCE).map(toDiagnostic),
-    isCutShort: fixing.isCutShort,
+  let [loads, bytes, isCutShort] = [1, 0, false];
+  const read: Disk['read'] = (path, firstBytes) => {
+    const found = disk.read(path, firstBytes);
+    bytes += found.length;
+    return found;
   };
+  let site = await loadSite({ ...disk, read }, { ...how, telling: ONE_BY_ONE });
+  const steps: Step[] = [];
+  const refused = new Set<string>();
+
+  /** All at once if that is right; else the first part of them that is. Refuses what is wrong alone in its file. @returns whether a step was made */
+  const attempt = async (mistakes: readonly Finding[], files: ReadFiles): Promise<boolean> => {
+    const isOver = loads >= bounds.loads || bytes >= bounds.bytes;
+    isCutShort ||= isOver;
+    const step = stepOf(mistakes, fileIn(files));
+    let wrong: ReadonlySet<string> = new Set();
+    if (!isOver && (await isFree(site, step))) {
+      loads += 1;
+      for (const { after } of step.values()) bytes += after.bytes.length;
+      const next = await site.over(changesOf(step));
+      wrong = wrongFiles(step, site.findings, next.findings);
+      if (wrong.size === 0) {
+        site = next;
+        steps.push(step);
+        return true;
+      }
+    }
+    const isEachWrong = wrong.size === mistakes.length && mistakes.every((mistake) => wrong.has(fileOf(mistake)));
+    if (isOver || mistakes.length === 1 || isEachWrong) {
+      for (const mistake of mistakes) refused.add(keyOf(mistake));
+      return false;
+    }
+    const [first, others] = divided(mistakes, wrong);
+    return (await attempt(first, files)) || attempt(others, files);
+  };
+
+  /** How many steps had been made when all that was refused was tried once more. */
+  let stepsBefore = 0;
+  for (;;) {
+    const candidates = site.findings.filter((mistake) => isFixable(mistake) && !refused.has(keyOf(mistake)));
+    const files = filesFor(site, candidates);
+    const readable = candidates.filter((mistake) => filesOf(mistake).every((file) => files.has(file)));
+    if (readable.length > 0) await attempt(compatible(readable), files);
+    // What was refused may be right now that other mistakes are gone: a second run would fix it.
+    else if (candidates.length > 0 || refused.size === 0 || steps.length === stepsBefore) break;
+    else {
+      stepsBefore = steps.length;
+      refused.clear();
+    }
+  }
+  const diagnostics = site.findingsAs(ONCE).map(toDiagnostic);
+  return { files: fixedFiles(steps), site, diagnostics, isCutShort };
 }
 
 /** What is tried only to say how much can be fixed. */
@@ -74,88 +114,6 @@ export async function countFixed(disk: Disk, reader?: SiteReader): Promise<numbe
 /** How many mistakes were fixed, in all files. */
 export const fixedIn = ({ files }: Pick<Fixed, 'files'>): number =>
   files.reduce((sum, { fixed }) => sum + fixed.length, 0);
-
-class Fixing {
-  isCutShort = false;
-
-  private readonly bounds: Bounds;
-  private readonly refused = new Set<string>();
-  /** How many steps had been made when all that was refused was tried once more. */
-  private stepsBefore = 0;
-  private loads = 1;
-  private bytes = 0;
-
-  constructor(bounds: Bounds) {
-    this.bounds = bounds;
-  }
-
-  async start(disk: Disk, how: HowToLoad): Promise<State> {
-    const read: Disk['read'] = (path, firstBytes) => {
-      const bytes = disk.read(path, firstBytes);
-      this.bytes += bytes.length;
-      return bytes;
-    };
-    return { site: await loadSite({ ...disk, read }, { ...how, telling: ONE_BY_ONE }), steps: [] };
-  }
-
-  /** The site one step further; undefined when there is no step left. */
-  async step(state: State): Promise<State | undefined> {
-    const { site } = state;
-    const candidates = site.findings.filter((mistake) => isFixable(mistake) && !this.refused.has(keyOf(mistake)));
-    if (candidates.length === 0) return this.triesAgain(state) ? this.step(state) : undefined;
-    const files = new Map(
-      [...new Set(candidates.flatMap(filesOf))].flatMap((file) => {
-        const again = readAgain(site, file);
-        return again === undefined ? [] : [[file, again] as const];
-      }),
-    );
-    const readable = candidates.filter((mistake) => filesOf(mistake).every((file) => files.has(file)));
-    if (readable.length === 0) return undefined;
-    const read = (file: string): ReadFile => files.get(file) ?? nothingOf(file);
-    return (await this.attempt(state, compatible(readable), read)) ?? this.step(state);
-  }
-
-  /** What was refused may be right now that other mistakes are gone: a second run would fix it. */
-  private triesAgain({ steps }: State): boolean {
-    const canBeOther = this.refused.size > 0 && steps.length > this.stepsBefore;
-    this.stepsBefore = steps.length;
-    this.refused.clear();
-    return canBeOther;
-  }
-
-  /** All at once if that is right; else the first part of them that is. Refuses what is wrong alone in its file. */
-  private async attempt(
-    state: State,
-    mistakes: readonly Finding[],
-    read: (file: string) => ReadFile,
-  ): Promise<State | undefined> {
-    if (this.loads >= this.bounds.loads || this.bytes >= this.bounds.bytes) {
-      this.isCutShort = true;
-      for (const mistake of mistakes) this.refused.add(keyOf(mistake));
-      return undefined;
-    }
-    const step = stepOf(mistakes, read);
-    let wrong: ReadonlySet<string> = new Set();
-    if (await isFree(state, step)) {
-      const site = await this.after(state, step);
-      wrong = wrongFiles(step, state.site.findings, site.findings);
-      if (wrong.size === 0) return { site, steps: [...state.steps, step] };
-    }
-    const isEachWrong = wrong.size === mistakes.length && mistakes.every((mistake) => wrong.has(fileOf(mistake)));
-    if (mistakes.length === 1 || isEachWrong) {
-      for (const mistake of mistakes) this.refused.add(keyOf(mistake));
-      return undefined;
-    }
-    const [first, others] = divided(mistakes, wrong);
-    return (await this.attempt(state, first, read)) ?? this.attempt(state, others, read);
-  }
-
-  private async after({ site }: State, step: Step): Promise<Loaded> {
-    this.loads += 1;
-    for (const { after } of step.values()) this.bytes += after.bytes.length;
-    return site.over(changesOf(step));
-  }
-}
 
 type Halves = readonly [readonly Finding[], readonly Finding[]];
 
@@ -173,18 +131,32 @@ function divided(mistakes: readonly Finding[], wrong: ReadonlySet<string>): Halv
 /** The files that the answer to a mistake changes, its own first. */
 const filesOf = (mistake: Finding): readonly string[] => editsByFile(mistake).map(([file]) => file);
 
+type ReadFiles = ReadonlyMap<string, ReadFile>;
+
+/** The files that the answers to some mistakes change, but for those that are gone or others by now. */
+const filesFor = (site: Loaded, mistakes: readonly Finding[]): ReadFiles =>
+  new Map(
+    [...new Set(mistakes.flatMap(filesOf))].flatMap((file) => {
+      const again = readAgain(site, file);
+      return again === undefined ? [] : [[file, again] as const];
+    }),
+  );
+
+const fileIn =
+  (files: ReadFiles) =>
+  (file: string): ReadFile => {
+    const found = files.get(file);
+    if (found === undefined) throw new Error(`${file} was not read.`);
+    return found;
+  };
+
 /** A file is never renamed to a name that is taken. */
-async function isFree({ site }: State, step: Step): Promise<boolean> {
+async function isFree({ files }: Loaded, step: Step): Promise<boolean> {
   const names = [...step].flatMap(([file, { name }]) => (name === file ? [] : name));
   if (new Set(names).size < names.length) return false;
-  for (const name of names) if ((await site.files.disk.find(name)) !== undefined) return false;
+  for (const name of names) if ((await files.disk.find(name)) !== undefined) return false;
   return true;
 }
-
-const nothingOf = (file: string): ReadFile => {
-  const bytes = new Uint8Array();
-  return { source: readableText(file, bytes), bytes };
-};
 
 /** Lines move while a site is being fixed, so a refused answer is known by its words. */
 function keyOf(mistake: Finding): string {
@@ -205,17 +177,13 @@ export const changeIn = ([file, { name, bytes, after, mended }]: readonly [strin
 });
 
 /** All that was done to each file, by its first name. Its bytes before are those that the first answer was made for. */
-function fixedFiles({ steps }: State): FixedFile[] {
+function fixedFiles(steps: readonly Step[]): FixedFile[] {
   const files = new Map<string, FixedFile>();
-  for (const each of steps.flatMap((step) => [...step])) {
-    const change = changeIn(each);
-    const [file] = each;
-    const earlier = [...files.values()].find((other) => other.name === file) ?? { ...change, needs: [], fixed: [] };
-    const [fixed, needs] = [
-      [...earlier.fixed, ...change.fixed],
-      [...earlier.needs, ...change.needs],
-    ];
-    files.set(earlier.file, { ...earlier, name: change.name, after: change.after, fixed, needs });
+  for (const change of steps.flatMap((step) => [...step].map(changeIn))) {
+    const earlier = [...files.values()].find(({ name }) => name === change.file);
+    const { file, before, fixed, needs } = earlier ?? { ...change, needs: [], fixed: [] };
+    const all = { fixed: [...fixed, ...change.fixed], needs: [...needs, ...change.needs] };
+    files.set(file, { file, before, name: change.name, after: change.after, ...all });
   }
   const all = [...files.values()].sort((a, b) => (a.file < b.file ? -1 : 1));
   // What another file alone had to say is fixed there.
@@ -232,21 +200,24 @@ function fixedFiles({ steps }: State): FixedFile[] {
  */
 export type FixResult = readonly FixedFile[] | 'gone' | 'refused' | { readonly taken: string };
 
-/** Says whether a mistake is the one that is meant. `text` is that of its file; undefined if it can't be shown. */
-export type IsMeant = (mistake: Diagnostic, text: string | undefined) => boolean;
-
 /**
  * Fixes one mistake of a site, and nothing else, under the rule of `applyFixes`: the mistake must be gone afterwards, and no
  * new one there. Nothing is written.
+ * @param isMeant says whether a mistake is the one that is meant. `text` is that of its file; undefined if it can't be shown
  * @param reader what was read of the files before; it is brought up to date
  */
-export async function applyFix(disk: Disk, isMeant: IsMeant, reader?: SiteReader): Promise<FixResult> {
+export async function applyFix(
+  disk: Disk,
+  isMeant: (mistake: Diagnostic, text: string | undefined) => boolean,
+  reader?: SiteReader,
+): Promise<FixResult> {
   const site = await loadSite(disk, { telling: ONE_BY_ONE, reader });
   const { findings, sourceOf } = site;
   const mistake = findings.find((each) => isMeant(toDiagnostic(each), sourceOf(fileOf(each))));
-  const files = new Map(mistake && filesOf(mistake).map((file) => [file, readAgain(site, file)]));
-  if (mistake === undefined || [...files.values()].includes(undefined)) return 'gone';
-  const step = stepOf(isFixable(mistake) ? [mistake] : [], (file) => files.get(file) ?? nothingOf(file));
+  if (mistake === undefined) return 'gone';
+  const files = filesFor(site, [mistake]);
+  if (!filesOf(mistake).every((file) => files.has(file))) return 'gone';
+  const step = stepOf(isFixable(mistake) ? [mistake] : [], fileIn(files));
   const all = [...step].map(changeIn);
   const [made] = all;
   if (made === undefined) return 'refused';
@@ -261,6 +232,5 @@ export function readAgain({ files, sourceOf }: Loaded, file: string): ReadFile |
   if (bytes === undefined) return undefined;
   const text = sourceOf(file);
   const now = isTable(file) ? textOfTable(bytes) : new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-  const isSame = text === undefined || now === text;
-  return isSame ? { source: readableText(file, bytes), bytes } : undefined;
+  return text === undefined || now === text ? { source: readableText(file, bytes), bytes } : undefined;
 }
