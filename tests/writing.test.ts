@@ -43,7 +43,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'cli/write-output.ts': 'a file outside the site that somebody asked for by its name',
   'cli/pictures/':
     'pictures in a folder that somebody named, and built sites in a folder of the system for what is temporary',
-  'review/git/check-out.ts': 'files of a commit, in a folder of the system for what is temporary',
+  'review/git/tree.ts': 'files of a commit, in a folder of the system for what is temporary',
   'tools/': "the builder's own source",
 };
 

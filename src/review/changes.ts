@@ -1,8 +1,7 @@
 import { decoded } from '../model/address.ts';
-import { grouped } from '../model/grouped.ts';
 import { isList, isObject, type Json } from '../model/json.ts';
 import { numberIn } from '../values/number.ts';
-import { type Change, compare } from './compare.ts';
+import { type Change, compare, pairing } from './compare.ts';
 import { outlineOf } from './outline.ts';
 import type { FileState, SiteState, Unread } from './state.ts';
 
@@ -33,7 +32,6 @@ export function changesOf(before: SiteState, after: SiteState): FileChange[] {
   const oldOf = ({ about, name }: FileState) =>
     about === 'page' ? { old: { leadsTo: redirects.get(name), isEnded: ended.has(decoded(name)) } } : {};
   const moves = movesOf(before, after, redirects);
-  const moved = new Set(moves.values());
   const there = [...after.files].flatMap(([key, state]): FileChange[] => {
     const old = before.files.get(key) ?? moves.get(state);
     const change = fileChange(old, state);
@@ -43,7 +41,7 @@ export function changesOf(before: SiteState, after: SiteState): FileChange[] {
     return isTold || change.what !== 'changed' || change.from !== undefined ? [change] : [];
   });
   const gone = [...before.files].flatMap(([key, state]) =>
-    after.files.has(key) || moved.has(state) ? [] : [{ ...fileChange(state, undefined), ...oldOf(state) }],
+    after.files.has(key) || moves.has(state) ? [] : [{ ...fileChange(state, undefined), ...oldOf(state) }],
   );
   return [...there, ...gone].sort((a, b) => (a.name < b.name || (a.name === b.name && a.file < b.file) ? -1 : 1));
 }
@@ -52,13 +50,13 @@ export function changesOf(before: SiteState, after: SiteState): FileChange[] {
 export function fileChange(before: FileState | undefined, after: FileState | undefined): FileChange {
   const state = after ?? before;
   if (state === undefined) throw new Error('A file is there before or after.');
-  const { about, file, name, isEntry, isDraft, value, entries } = state;
+  const { about, file, name, isEntry, isDraft, entries } = state;
   const isMoved = before !== undefined && after !== undefined && before.name !== name;
   const isElsewhere = about === 'page' && before !== undefined && (isMoved || before.file !== file);
   return {
     ...{ about, file, name, ...(isEntry && { isEntry }), ...(isDraft !== undefined && { isDraft }) },
     what: before === undefined ? 'added' : after === undefined ? 'removed' : isMoved ? 'moved' : 'changed',
-    title: typeof value?.title === 'string' ? value.title : undefined,
+    title: titleOf(state),
     ...(isElsewhere && { from: { route: before.name, file: before.file } }),
     unread: { before: before?.unread, after: after?.unread },
     changes: after === undefined ? [] : changesBetween(before, after),
@@ -92,7 +90,7 @@ function listAt(value: Json | undefined, key: string): readonly Json[] {
   return isList(list) ? list : [];
 }
 
-/** The pages of new addresses that were at others before: those that say the same, those to which an old address leads, and those of the same title. */
+/** The pages of new addresses, with what they were at others before, both ways: those that say the same, those to which an old address leads, and those of the same title. */
 function movesOf(
   before: SiteState,
   after: SiteState,
@@ -100,28 +98,15 @@ function movesOf(
 ): Map<FileState, FileState> {
   const only = (one: SiteState, other: SiteState): FileState[] =>
     [...one.files].flatMap(([key, state]) => (state.about !== 'page' || other.files.has(key) ? [] : state));
-  const [gone, added] = [only(before, after), only(after, before)];
-  const moves = new Map<FileState, FileState>();
-  const pairBy = (ofOld: (old: FileState) => string | undefined, ofNew = ofOld): void => {
-    const taken = new Set(moves.values());
-    const waiting = grouped(
-      gone.filter((old) => !taken.has(old)),
-      ofOld,
-    );
-    for (const page of added) {
-      const key = moves.has(page) ? undefined : ofNew(page);
-      const old = key === undefined ? undefined : waiting.get(key)?.shift();
-      if (old !== undefined) moves.set(page, old);
-    }
-  };
+  const { partners, pairBy } = pairing(only(before, after), only(after, before));
   pairBy(contentOf);
-  pairBy(
-    ({ name }) => redirects.get(name),
-    ({ name }) => name,
-  );
-  pairBy(({ value }) => (typeof value?.title === 'string' ? value.title : undefined));
-  return moves;
+  pairBy(({ name }) => redirects.get(name), { ofNew: ({ name }) => name });
+  pairBy(titleOf);
+  return partners;
 }
+
+const titleOf = ({ value }: FileState): string | undefined =>
+  typeof value?.title === 'string' ? value.title : undefined;
 
 /** What a page says besides its old addresses. */
 function contentOf({ value, schema }: FileState): string | undefined {

@@ -1,9 +1,8 @@
 import { diffArrays } from 'diff';
 import { grouped } from '../model/grouped.ts';
 import type { Json } from '../model/json.ts';
-import type { Line, Place } from './outline.ts';
-import { UNREAD } from './said.ts';
-import type { Sort } from './sort.ts';
+import type { Line, Place, Sort } from './outline.ts';
+import { UNREAD } from './outline.ts';
 
 /** One thing that another state says otherwise. */
 export type Change = {
@@ -55,40 +54,46 @@ function changed(old: Line, now: Line, place: Place): Change[] {
   return [{ what: 'changed', sort, place, before: old.value, after: now.value }];
 }
 
-/** Each line with the one in the other outline that it was or became. First those that say the same, then by id, by name, and by the line that they follow. */
-function paired(before: readonly Line[], after: readonly Line[]): Map<Line, Line> {
-  const partners = new Map<Line, Line>();
-  const pairBy = (keyOf: (line: Line) => string | undefined, isSame?: (old: Line, line: Line) => boolean): void => {
+/** Pairs things of two states, in both directions, by keys that both have. What has a partner already keeps it. */
+export function pairing<T>(before: readonly T[], after: readonly T[]) {
+  const partners = new Map<T, T>();
+  const pairBy = (
+    ofOld: (old: T) => string | undefined,
+    { ofNew = ofOld, isSame }: { ofNew?: typeof ofOld; isSame?: (old: T, now: T) => boolean } = {},
+  ): void => {
     const waiting = grouped(
-      before.filter((line) => !partners.has(line)),
-      keyOf,
+      before.filter((old) => !partners.has(old)),
+      ofOld,
     );
-    for (const line of after) {
-      const key = partners.has(line) ? undefined : keyOf(line);
-      const lines = key === undefined ? undefined : waiting.get(key);
-      const [old] = lines ?? [];
-      if (old === undefined || isSame?.(old, line) === false) continue;
-      lines?.shift();
-      partners.set(line, old).set(old, line);
+    for (const now of after) {
+      const key = partners.has(now) ? undefined : ofNew(now);
+      const olds = key === undefined ? undefined : waiting.get(key);
+      const [old] = olds ?? [];
+      if (old === undefined || isSame?.(old, now) === false) continue;
+      olds?.shift();
+      partners.set(now, old).set(old, now);
     }
   };
+  return { partners, pairBy };
+}
+
+/** Each line with the one in the other outline that it was or became. First those that say the same, then by id, by name, and by the line that they follow. */
+function paired(before: readonly Line[], after: readonly Line[]): Map<Line, Line> {
+  const { partners, pairBy } = pairing(before, after);
   pairBy(({ type, said }) => `${type} ${said}`);
   pairBy(({ type, id }) => id && `${type} ${id}`);
   pairBy(({ type, step }) => (step.in === 'field' || step.name === undefined ? undefined : `${type} ${step.name}`));
-  const numbers = new Map<Line, number>();
-  for (const [number, line] of before.entries()) {
-    const partner = partners.get(line);
-    if (partner !== undefined) numbers.set(line, number).set(partner, number);
-  }
+  // The number before of the last line up to each that has a partner.
   const followed = new Map<Line, number>();
   for (const lines of [before, after]) {
     let last = -1;
-    for (const line of lines) {
-      last = numbers.get(line) ?? last;
+    for (const [number, line] of lines.entries()) {
+      const partner = partners.get(line);
+      if (partner !== undefined) last = followed.get(partner) ?? number;
       followed.set(line, last);
     }
   }
-  pairBy((line) => `${line.type} ${line.step.in === 'field' ? '' : followed.get(line)}`, hasInCommon);
+  pairBy((line) => `${line.type} ${line.step.in === 'field' ? '' : followed.get(line)}`, { isSame: hasInCommon });
   return partners;
 }
 

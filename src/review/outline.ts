@@ -1,8 +1,58 @@
 import { inTitle } from '../diagnostics/messages/review.ts';
 import { isList, isObject, type Json, type JsonObject } from '../model/json.ts';
 import { below, blockNames, type Resolved, resolve, type Schema, schemaOf } from '../schema/schemas/schemas.ts';
-import { plainText } from './said.ts';
-import { type Sort, sortOf } from './sort.ts';
+import { valueTypes } from '../values/value-types.ts';
+
+/** What a value is to a reviewer. */
+export const sorts = [
+  ...(['text', 'price', 'date', 'hours', 'link', 'picture'] as const),
+  ...(['icon', 'form', 'theme', 'setting', 'block', 'entry'] as const),
+] as const;
+
+export type Sort = (typeof sorts)[number];
+
+/** The key of what something costs: `price`, `yearlyPrice`, and `cost` or `fee` in a kind of the author's own. */
+const PRICE = /(?:^|[a-z])(?:[Pp]rice|[Cc]ost|[Ff]ee)$/;
+
+/** A few words around an amount with its currency. */
+const AMOUNT =
+  /^[^\n]{0,15}(?:[€$£¥₹]\s?\d|\d\s?[€$£¥₹]|(?:EUR|USD|GBP|CHF|INR)\s?\d|\d\s?(?:EUR|USD|GBP|CHF|INR))[^\n]{0,20}$/;
+
+const DATE = /^\d{4}-\d{2}-\d{2}(?:[T ].*)?$/;
+
+/** Where a form sends what visitors write. */
+const OF_FORMS = new Set(['action', 'serviceId', 'templateId', 'publicKey', 'origin', 'submitLabel']);
+
+/** What a value is to a reviewer. @param known what the schema says of it, and the keys that lead to it */
+function sortOf(value: Json, { found, keys }: { found: Resolved | undefined; keys: readonly string[] }): Sort {
+  const [top = '', key = ''] = [keys[0], keys.at(-1)];
+  if (top === 'theme') return 'theme';
+  if (key === 'scene') return 'picture';
+  const isOfForm = top === 'blocks' && (keys.includes('fields') || OF_FORMS.has(key));
+  if (isOfForm || top === 'email' || top === 'forms') return 'form';
+  const sort = found?.kind === undefined ? undefined : (valueTypes[found.kind].review ?? 'text');
+  const text = typeof value === 'string' && (sort ?? 'text') === 'text' ? value : '';
+  if (PRICE.test(key) || AMOUNT.test(text)) return 'price';
+  if (DATE.test(text)) return 'date';
+  const isText = top === 'words' || (found?.schema.type === 'string' && (key === 'description' || key === 'name'));
+  return sort ?? (isText ? 'text' : 'setting');
+}
+
+/** In the place of a value that could not be read. */
+export const UNREAD = '\u0000';
+
+/** What follows a line end that means something in Markdown: an empty line, a heading, a list, a quote, a table. */
+const SOFT_BREAK = /(?<![ \t])[ \t]*\n[ \t]*(?=\S)(?![-*+>#|]|\d+[.)]|=+\s*$)/gm;
+
+/** A text without what its author can change and nobody sees: spaces around it, and where its lines are broken. */
+export function plainText(text: string): string {
+  const trimmed = text.replace(/\r\n?/g, '\n').trim();
+  if (!trimmed.includes('\n')) return trimmed;
+  if (/^(?: {4}|\t|[ \t]*(?:`{3}|~{3}))/m.test(trimmed)) return trimmed.replace(/(?<![ \t])[ \t]+$/gm, '');
+  const paragraphs = trimmed.split(/\n\s*\n/);
+  // Two spaces at the end of a line break it on the page, too.
+  return paragraphs.map((each) => (/ {2}\n|\\\n/.test(each) ? each : each.replace(SOFT_BREAK, ' '))).join('\n\n');
+}
 
 /** A step on the way to a value: a key, or an entry of a list with its noun, its position and what people call it. */
 export type Step =

@@ -14,7 +14,7 @@ import { type Schema, schemaOf } from '../schema/schemas/schemas.ts';
 import { severityOf } from '../yaml/findings/finding.ts';
 import type { Mask } from '../yaml/syntax/masks.ts';
 import { type MapNode, type Node, plainObject, plainValue, textOf } from '../yaml/syntax/tree.ts';
-import { UNREAD } from './said.ts';
+import { UNREAD } from './outline.ts';
 
 export type Unread = 'mistakes' | 'partly' | 'large-file-storage' | 'no-file';
 

@@ -1,22 +1,18 @@
 import { type Disk, type DiskEntry, folderDisk } from '../disk/disk.ts';
 import { isHiddenName } from '../disk/hidden.ts';
 import { PAGE_ENDINGS, pageNameOf } from '../model/page-file.ts';
-import type { Git } from './git/git.ts';
-import type { Range } from './git/repository.ts';
+import type { Git, Range } from './git/git.ts';
 import { type Blob, changedBetween, changedOnDisk, followed, type Tree, treeOf } from './git/tree.ts';
 
 /** So many bytes of what a link says are taken for a path. */
 const LONGEST_TARGET = 4096;
 
-/** The files of a site in a commit, as the content reads them. */
-type TreeDisk = Disk & {
-  /** Reads some files at once: a process for each would take milliseconds. */
-  readonly fetch: (paths: Iterable<string>) => Promise<void>;
-};
-
-/** A commit as a disk. Nothing is checked out. @param tree the files of the site in it */
-function treeDisk(git: Git, tree: Tree): TreeDisk {
-  const known = new Map<string, Buffer>();
+/**
+ * A commit as a disk. Nothing is checked out.
+ * @param tree the files of the site in it
+ * @param known the bytes of some of them by Git's names. Others are read one by one, which takes milliseconds each
+ */
+function treeDisk(git: Git, tree: Tree, known: Map<string, Buffer>): Disk {
   const bytesOf = ({ name }: Blob): Buffer => {
     const bytes = known.get(name) ?? git.objectNow(name);
     known.set(name, bytes);
@@ -48,11 +44,6 @@ function treeDisk(git: Git, tree: Tree): TreeDisk {
       return bytesOf(blob).subarray(0, firstBytes);
     },
     beside: async () => [],
-    fetch: async (paths) => {
-      const blobs = [...paths].flatMap((path) => tree.get(path) ?? []);
-      const names = [...new Set(blobs.flatMap(({ sort, name }) => (sort === 'repository' ? [] : name)))];
-      for (const [name, bytes] of await objects(git, names)) known.set(name, bytes);
-    },
   };
 }
 
@@ -89,29 +80,28 @@ export type States = { readonly before: Files; readonly after: Files; readonly c
 export async function statesOf(git: Git, root: string, { before, after }: Range): Promise<States> {
   const tree = await treeOf(git, before.hash);
   const now = after === undefined ? await changedOnDisk(git, before.hash) : undefined;
-  const other = after === undefined ? new Map() : await treeOf(git, after.hash);
+  const other = now?.others ?? (await treeOf(git, after?.hash ?? ''));
   // What a link leads to may be another file, and the link the same as before: links are looked at each time.
-  const links = [...tree, ...other].flatMap(([path, { sort }]) => (sort === 'link' ? path : []));
+  const links = [...tree, ...(now === undefined ? other : [])].flatMap(([path, { sort }]) =>
+    sort === 'link' ? path : [],
+  );
   const changed = new Set([...(now?.paths ?? changedBetween(tree, other)), ...links]);
   return {
-    before: await inCommit(git, { hash: before.hash, tree }, changed),
+    before: await inCommit(git, { commit: before.hash, tree }, changed),
     after:
-      now === undefined || after !== undefined
-        ? await inCommit(git, { hash: after?.hash ?? '', tree: other }, changed)
-        : { disk: folderDisk(root), tree: now.others, commit: undefined },
+      after === undefined
+        ? { disk: folderDisk(root), tree: other, commit: undefined }
+        : await inCommit(git, { commit: after.hash, tree: other }, changed),
     changed,
   };
 }
 
-async function inCommit(
-  git: Git,
-  { hash, tree }: { readonly hash: string; readonly tree: Tree },
-  changed: ReadonlySet<string>,
-): Promise<Files> {
-  const disk = treeDisk(git, tree);
+async function inCommit(git: Git, files: Omit<Files, 'disk'>, changed: ReadonlySet<string>): Promise<Files> {
+  const { tree } = files;
   const shared = [...tree.keys()].filter((path) => /^(?:site\.yaml$|kinds\/|blocks\/.*\.(?:ya?ml|json)$)/.test(path));
   const texts = [...changed].filter((path) => !path.startsWith('public/'));
   const pages = texts.flatMap((path) => PAGE_ENDINGS.map((ending) => pageNameOf(path) + ending));
-  await disk.fetch(new Set([...shared, ...texts, ...pages]));
-  return { disk, tree, commit: hash };
+  const blobs = [...shared, ...texts, ...pages].flatMap((path) => tree.get(path) ?? []);
+  const names = new Set(blobs.flatMap(({ sort, name }) => (sort === 'repository' ? [] : name)));
+  return { ...files, disk: treeDisk(git, tree, await objects(git, [...names])) };
 }

@@ -2,10 +2,8 @@ import { inBytes, listed, type Phrases, plainWords, quoted, tell } from '../diag
 import { say } from '../diagnostics/messages/say.ts';
 import type { FileChange } from './changes.ts';
 import { type Item, itemsFor } from './items.ts';
-import { pathOf } from './outline.ts';
-import type { PublicChange } from './public-files.ts';
-import type { Review } from './review.ts';
-import { type Sort, sorts } from './sort.ts';
+import { pathOf, type Sort, sorts } from './outline.ts';
+import type { PublicChange, Review } from './review.ts';
 import { LONGEST_NAME, shortened } from './values.ts';
 
 /** All that is told of a page, or of a file that pages share. */

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 import { listed, type Phrases, quoted, tell } from '../diagnostics/messages/review.ts';
 import { isList, isObject, type Json } from '../model/json.ts';
-import { plainText, UNREAD } from './said.ts';
+import { plainText, UNREAD } from './outline.ts';
 
 /** So much of what stands on the site is shown at once, in letters. */
 const LONGEST_QUOTE = 240;
