@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { pageOfKind } from '../authoring/new-page/from-kind.ts';
-import { descriptionFor } from '../authoring/new-page/own.ts';
+import { descriptionFor } from '../authoring/new-page/fit-in.ts';
+import { pageOfKind } from '../authoring/new-page/kind-wish.ts';
 import type { EntryKind } from '../content/entries/kinds.ts';
 import { paragraphsIn } from '../content/texts/own-sentences.ts';
 import { ALT_TO_WRITE } from '../diagnostics/messages/say.ts';

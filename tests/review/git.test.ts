@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { inText } from '../../src/review/formats.ts';
-import { checkOut } from '../../src/review/git/check-out.ts';
+import { checkOut } from '../../src/review/git/tree.ts';
 import { reviewOf } from '../../src/review/review.ts';
 import { toldOf } from '../../src/review/told.ts';
 import { contentsOf, folderWith, page, put, smallSite } from '../build/support/site.ts';

@@ -1,4 +1,5 @@
 import type { Content } from '../../content/check/contents.ts';
+import { linksIn } from '../../content/check/parts.ts';
 import { filesOver, type Loaded } from '../../content/load/load.ts';
 import type { SiteFiles } from '../../content/load/site-files.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -7,13 +8,57 @@ import type { Changes } from '../../disk/changed-disk.ts';
 import { isJson } from '../../model/page-file.ts';
 import { type Finding, fileOf, findingId, toDiagnostic } from '../../yaml/findings/finding.ts';
 import { ONCE, reported } from '../../yaml/findings/together.ts';
-import { type Entry, endOf, type Node } from '../../yaml/syntax/tree.ts';
+import { type Entry, endOf, itemsOf, type Node, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { applied } from '../../yaml/text/apply.ts';
 import { type Edit, insert, rewrite } from '../../yaml/text/edits.ts';
 import { lineAt, lineOf, locationOf, type Range } from '../../yaml/text/source.ts';
-import { type Name, ownText } from './own.ts';
 import type { Start } from './start.ts';
 import type { Surroundings } from './surroundings.ts';
+import { quotedText, yamlText } from './yaml-text.ts';
+
+/** What a page is to be called, and where it is to stand. */
+export type Name = { readonly title: string; readonly route: string };
+
+/** A description to write over, which is another one for each page. */
+export const descriptionFor = (title: string): string => `${title}: what it is, whom it helps and how to begin.`;
+
+/** The text of a page with a title, a description and links to itself of its own. All else stays as it is. */
+function ownText(page: Content, own: Name): string {
+  const { source, root } = page;
+  const written = (node: Node | undefined, text: string): Edit[] => {
+    if (node?.kind !== 'scalar') return [];
+    const isQuoted = node.style === 'single' || node.style === 'double';
+    const words = isJson(source.file) ? JSON.stringify(text) : isQuoted ? quotedText(text) : yamlText(text);
+    return [{ range: [node.range[0], endOf(node, source.text)], text: words }];
+  };
+  return applied(source.text, [
+    ...written(valueAt(root, 'title'), own.title),
+    ...written(valueAt(root, 'description'), descriptionFor(own.title)),
+    ...written(sameHeading(root), own.title),
+    ...linksToItself(page, own.route),
+  ]);
+}
+
+/** The page's main heading, if it says what the title says. */
+function sameHeading(root: Node): Node | undefined {
+  const first = itemsOf(root, 'blocks').find((block) => valueAt(block, 'title') !== undefined);
+  return textOf(first, 'title') === textOf(root, 'title') ? valueAt(first, 'title') : undefined;
+}
+
+/** A link to a place on the page it stands on (`/services/cloud#prices`) is to stay on the page. */
+function linksToItself(page: Content, route: string): Edit[] {
+  const start = `${page.route}#`;
+  return [...linksIn(page)]
+    .filter(({ href }) => href.startsWith(start))
+    .flatMap(({ range }) => {
+      const written = page.source.text.slice(...range);
+      // Links that could not be located are all reported at the whole text.
+      return [...written.matchAll(new RegExp(`(?<![\\w-])${start}(?=[\\w%-])`, 'g'))].map(({ index }): Edit => {
+        const at = range[0] + index;
+        return { range: [at, at + start.length - 1], text: route };
+      });
+    });
+}
 
 /** A page that fits its site as well as it can. */
 export type Fitting = {
@@ -81,9 +126,7 @@ async function tryOut(draft: Draft, site: Loaded): Promise<Trial> {
   return { content: contentOf(draft, files), findings: own };
 }
 
-function changesOf({ file, text }: Draft): Changes {
-  return new Map([[file, new TextEncoder().encode(text)]]);
-}
+const changesOf = ({ file, text }: Draft): Changes => new Map([[file, new TextEncoder().encode(text)]]);
 
 function contentOf({ file }: Draft, { pages }: SiteFiles): Content {
   const page = pages.find((each) => each.file === file);
@@ -91,41 +134,27 @@ function contentOf({ file }: Draft, { pages }: SiteFiles): Content {
   return page.content;
 }
 
-/** A text that fits the site, and what was done for that, in sentences. */
-type Mended = { readonly text: string; readonly notes: readonly string[] };
-
-const NO_PAGE = [
-  'broken-link',
-  'planned-link',
-  'draft-link',
-  'unpublished-link',
-  'expired-link',
-  'hidden-anchor',
-  'no-list-page',
-  'broken-anchor',
-];
+const NO_PAGE =
+  /^(?:broken-link|planned-link|draft-link|unpublished-link|expired-link|hidden-anchor|no-list-page|broken-anchor)$/;
 
 /**
  * Mends what an example or a copy cannot know: links to places, pages and pictures that are not here. Such links lead
  * to the top of their page, or home; such pictures become comments. Lines keep their numbers.
  */
-function mended(page: Content, findings: readonly Finding[]): Mended {
-  const links = findings.filter(({ code }) => NO_PAGE.includes(code));
+function mended(page: Content, findings: readonly Finding[]): Pick<Fitting, 'text' | 'notes'> {
+  const links = findings.filter(({ code }) => NO_PAGE.test(code));
   const toTop = links.map((each) => withoutAnchor(page, each));
   const home = links.map((each, index) => (toTop[index]?.length === 0 ? linkHome(page, each) : []));
   const pictures = findings
     .filter(({ code }) => code === 'missing-image')
     .map((each) => switchedOff(page, each.range[0]));
-  const lines = (mends: readonly Edit[][]): number[] => [
-    ...new Set(mends.flatMap(([first]) => (first === undefined ? [] : lineOf(page.source, first.range[0]).number))),
-  ];
+  const noted = (why: 'to-top' | 'home' | 'switched-off', mends: readonly Edit[][]): string[] => {
+    const starts = mends.flatMap(([first]) => (first === undefined ? [] : lineOf(page.source, first.range[0]).number));
+    return starts.length === 0 ? [] : [say('mended', { why, lines: [...new Set(starts)] })];
+  };
   return {
     text: applied(page.source.text, [...toTop, ...home, ...pictures].flat()),
-    notes: [
-      { why: 'to-top', lines: lines(toTop) } as const,
-      { why: 'home', lines: lines(home) } as const,
-      { why: 'switched-off', lines: lines(pictures) } as const,
-    ].flatMap((note) => (note.lines.length === 0 ? [] : say('mended', note))),
+    notes: [noted('to-top', toTop), noted('home', home), noted('switched-off', pictures)].flat(),
   };
 }
 

@@ -6,45 +6,53 @@ import { endOf, entryOf, itemsOf, type Node, startOf, textOf, valueAt } from '..
 import { locationOf } from '../../yaml/text/source.ts';
 import { refuse } from '../refused.ts';
 import { type Address, addressOf } from './address.ts';
+import type { Name } from './fit-in.ts';
 import { type Fitting, fitIn } from './fit-in.ts';
 import { type AboutKind, aboutKind, kindCalled, textOfKind } from './kind-wish.ts';
-import { asJson, asMarkdown } from './other-forms.ts';
-import type { Name } from './own.ts';
 import { pageAt, startFrom } from './start.ts';
 import type { Surroundings } from './surroundings.ts';
 import { refuseBlocked, refuseTaken } from './taken.ts';
-import { oneLine, yamlText } from './yaml-text.ts';
+import { asJson, asMarkdown, oneLine, yamlText } from './yaml-text.ts';
 
-/** How a page comes into the menu: what to write into site.yaml, and where. Lines count from 1. */
-type MenuAdvice =
-  | { readonly kind: 'there'; readonly line: number }
-  /** Whole lines, indentation included, that go below a line. `under`: the entry whose sub-menu it is. */
-  | {
-      readonly kind: 'lines';
-      readonly below: number;
-      readonly lines: readonly string[];
-      readonly under: string | undefined;
-    }
-  /** One more entry between the brackets that open on a line. */
-  | { readonly kind: 'entry'; readonly line: number; readonly entry: string; readonly under: string | undefined };
+/** How a page comes into the menu: what to write into site.yaml, and where. */
+type MenuAdvice = {
+  /** Whether it is there already, or goes into whole lines below a line or between the brackets that open on one. */
+  readonly is: 'there' | 'below' | 'in-brackets';
+  /** Counts from 1. */
+  readonly line: number;
+  /** What to write there, indentation included. */
+  readonly lines: readonly string[];
+  /** The entry whose sub-menu it is. */
+  readonly under: string | undefined;
+};
 
 /** Finds a page's place in the menu: in the sub-menu of the page above it, or at the end. */
-function menuAdvice({ source, root }: Content, name: Name): MenuAdvice {
+function menuAdvice({ source, root }: Content, { title, route }: Name): MenuAdvice {
   const nav = valueAt(root, 'nav');
   const entries = itemsOf(nav, 'items');
   const own = entries
     .flatMap((entry) => [entry, ...itemsOf(entry, 'items')])
-    .find((entry) => textOf(entry, 'href') === name.route);
-  if (own !== undefined) return { kind: 'there', line: locationOf(source, startOf(own)).line };
-  const parent = parentOf(entries, name.route);
+    .find((entry) => textOf(entry, 'href') === route);
+  if (own !== undefined)
+    return { is: 'there', line: locationOf(source, startOf(own)).line, lines: [], under: undefined };
+  const parent = parentOf(entries, route);
   const under = textOf(parent, 'label');
-  const { node, keys } = holderIn(root, nav, parent);
+  const { node, keys } = holderIn(root, parent ?? nav);
   if (/[[{]/.test(source.text.charAt(node.range[0]))) {
-    return { kind: 'entry', line: locationOf(source, node.range).line, entry: bracketed(keys, name), under };
+    const wrap = { nav: (inner: string) => `nav: { ${inner} }`, items: (inner: string) => `items: [${inner}]` };
+    const entry = `{ label: ${yamlText(title)}, href: ${route} }`;
+    const written = keys.reduceRight((inner, key) => wrap[key](inner), entry);
+    return { is: 'in-brackets', line: locationOf(source, node.range).line, lines: [written], under };
   }
   const { column } = locationOf(source, startOf(node));
-  const below = locationOf(source, [node.range[0], endOf(node, source.text)]).endLine;
-  return { kind: 'lines', below, lines: indented(keys, column - 1, name), under };
+  const line = locationOf(source, [node.range[0], endOf(node, source.text)]).endLine;
+  const at = (depth: number): string => ' '.repeat(column - 1 + 2 * depth);
+  const lines = [
+    ...keys.map((key, depth) => `${at(depth)}${key}:`),
+    `${at(keys.length)}- label: ${yamlText(title)}`,
+    `${at(keys.length)}  href: ${route}`,
+  ];
+  return { is: 'below', line, lines, under };
 }
 
 /** The entry whose page is above this one: `/services` for `/services/quantum`. Every page is below the home page. */
@@ -55,27 +63,10 @@ function parentOf(entries: readonly Node[], route: string): Node | undefined {
 }
 
 /** What the new entry goes into, and the keys that are missing on the way. */
-type Holder = { readonly node: Node; readonly keys: readonly ('nav' | 'items')[] };
-
-function holderIn(root: Node, nav: Node | undefined, parent: Node | undefined): Holder {
-  const outer = parent ?? nav;
+function holderIn(root: Node, outer: Node | undefined): { node: Node; keys: readonly ('nav' | 'items')[] } {
   if (outer?.kind !== 'map') return { node: root, keys: ['nav', 'items'] };
   const list = valueAt(outer, 'items');
   return list?.kind === 'list' ? { node: list, keys: [] } : { node: outer, keys: ['items'] };
-}
-
-function indented(keys: Holder['keys'], column: number, { title, route }: Name): string[] {
-  const at = (depth: number): string => ' '.repeat(column + 2 * depth);
-  return [
-    ...keys.map((key, depth) => `${at(depth)}${key}:`),
-    `${at(keys.length)}- label: ${yamlText(title)}`,
-    `${at(keys.length)}  href: ${route}`,
-  ];
-}
-
-function bracketed(keys: Holder['keys'], { title, route }: Name): string {
-  const wrap = { nav: (inner: string) => `nav: { ${inner} }`, items: (inner: string) => `items: [${inner}]` };
-  return keys.reduceRight((inner, key) => wrap[key](inner), `{ label: ${yamlText(title)}, href: ${route} }`);
 }
 
 /** What somebody asks for, as they typed it. */
@@ -84,16 +75,8 @@ export type Wish = {
   /** A block or a page to start from. */
   readonly from: string | undefined;
   readonly title: string | undefined;
-  /** For a page of a kind. */
-  readonly kind?: KindWish | undefined;
-};
-
-export type KindWish = {
-  readonly name: string;
-  /** What dates say to begin with: `2026-05-12`. */
-  readonly today: string;
-  /** Whether it is written in Markdown, with its keys above its text. */
-  readonly md: boolean;
+  /** For a page of a kind: its name, what dates say to begin with (`2026-05-12`), and whether it is in Markdown, with its keys above its text. */
+  readonly kind?: { readonly name: string; readonly today: string; readonly md: boolean } | undefined;
 };
 
 /** A page that is not written yet, and all that is to say about it. */
@@ -117,41 +100,31 @@ export type NewPage = Name &
 /** Makes a page that fits its site, and writes nothing. @throws Refused where there can be none */
 export async function newPage(
   site: Surroundings,
-  { address: typed, from, title, kind: wanted }: Wish,
+  { address: typed, from, title: called, kind: wanted }: Wish,
 ): Promise<NewPage> {
-  const { files, base } = site;
-  const { disk } = files;
+  const { files, base, language } = site;
   const address = addressOf(typed, site);
   const { route, isMended } = address;
   const file = fileFor(address, wanted?.md === true ? '.md' : endingFor(address, from, site), files);
   await refuseTaken(route, files);
-  await refuseBlocked(file, disk);
-  const kind = wanted === undefined ? undefined : kindCalled(wanted.name, site);
+  await refuseBlocked(file, files.disk);
+  const kind = wanted && kindCalled(wanted.name, site);
   if (kind?.data !== undefined) refuse({ why: 'kind-with-data', name: kind.name, file: kind.data.file });
-  const written =
-    kind === undefined || wanted === undefined
+  const { text, copied } =
+    kind === undefined
       ? await startFrom(from, site)
-      : { text: await textOfKind(kind, { file, today: wanted.today }, site), copied: undefined };
-  const { text } = written;
-  const start = { ...written, text: isJson(file) ? asJson(text) : isMarkdown(file) ? asMarkdown(text) : text };
-  const name = {
-    title: title === undefined ? titleFrom(address, site.language, kind?.name === 'person') : oneLine(title),
-    route,
-  };
-  const fitting = await fitIn({ ...start, ...name, file }, site);
+      : { text: await textOfKind(kind, { file, today: wanted?.today ?? '' }, site), copied: undefined };
+  const title = called === undefined ? titleFrom(address, language, kind?.name === 'person') : oneLine(called);
+  const start = { text: isJson(file) ? asJson(text) : isMarkdown(file) ? asMarkdown(text) : text, copied };
+  const fitting = await fitIn({ ...start, title, route, file }, site);
   const settings = files.site?.content;
   // Advice must not send anybody into lines that could not be read.
-  const about = kind === undefined ? undefined : aboutKind(kind, route, site);
-  const menu = settings === undefined || mayHaveUnread(settings, ['nav']) ? undefined : menuAdvice(settings, name);
+  const canAdvise = settings !== undefined && !mayHaveUnread(settings, ['nav']);
   return {
-    ...name,
-    ...fitting,
-    kind: about,
-    file,
-    base,
-    isMended,
-    isInOtherLanguage: written.copied === undefined && !/^en\b/.test(site.language ?? 'en'),
-    menu,
+    ...{ title, route, ...fitting, file, base, isMended },
+    kind: kind && aboutKind(kind, route, site),
+    isInOtherLanguage: copied === undefined && !/^en\b/.test(language ?? 'en'),
+    menu: canAdvise ? menuAdvice(settings, { title, route }) : undefined,
     planned: settings && plannedEntry(settings, route),
   };
 }
@@ -172,10 +145,9 @@ function fileFor({ route, isIndex }: Address, ending: PageEnding, { pages }: Sit
   return isIndex || route === '/' || hasPagesBelow ? `${folder}index${ending}` : `pages${route}${ending}`;
 }
 
-/** An entry under `planned` in site.yaml, and whether it is the only one: then the key goes with it. */
+/** An entry under `planned` in site.yaml that announced a page, and whether it is the only one: then the key goes with it. */
 type PlannedEntry = { readonly line: number; readonly isOnly: boolean };
 
-/** The entry that announced a page. Undefined if none did. */
 function plannedEntry({ source, root }: Content, route: string): PlannedEntry | undefined {
   const items = itemsOf(root, 'planned');
   const item = items.find((each) => each.kind === 'scalar' && each.value === route);

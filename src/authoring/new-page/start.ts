@@ -11,11 +11,10 @@ import { entryOf } from '../../yaml/syntax/tree.ts';
 import { applied } from '../../yaml/text/apply.ts';
 import { deleteEntry } from '../../yaml/text/edits.ts';
 import { sourceText } from '../../yaml/text/source.ts';
-import { ownTextOf } from '../own-text.ts';
 import { Refused, refuse } from '../refused.ts';
 import { addressOf } from './address.ts';
-import { asYaml, jsonText, withBody } from './other-forms.ts';
 import type { Surroundings } from './surroundings.ts';
+import { asYaml, jsonText, ownTextOf, withBody } from './yaml-text.ts';
 
 /** The text of a page to begin with, and the page it is a copy of, if it is one. */
 export type Start = { readonly text: string; readonly copied: Content | undefined };

@@ -1,16 +1,51 @@
+import { ownKinds } from '../../content/entries/kinds.ts';
 import { loadSite } from '../../content/load/load.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { manager } from '../../diagnostics/run-by.ts';
 import { changedDisk } from '../../disk/changed-disk.ts';
 import { noFiles } from '../../disk/disk.ts';
-import type { Finding } from '../../yaml/findings/finding.ts';
+import { blockNames, type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
+import { type Finding, factsOf } from '../../yaml/findings/finding.ts';
 import { parse } from '../../yaml/reading/parse.ts';
 import { endOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { applied } from '../../yaml/text/apply.ts';
 import { sourceText } from '../../yaml/text/source.ts';
 import { oneLine, quotedText, yamlText } from '../new-page/yaml-text.ts';
-import { namesForAgents } from './agents.ts';
 import { filesOf } from './starters.ts';
+
+/** What the lines begin with between which `upgrade` renews `AGENTS.md`. */
+const FIRST = '<!-- Sitewright renews ';
+const LAST = '<!-- Sitewright: the last line ';
+
+/** What `AGENTS.md`, which assistants read before they write, says of the blocks and kinds of this version: a list in Markdown of each. */
+function namesForAgents(): Readonly<Record<'blocks' | 'kinds', string>> {
+  const row = (name: string, { description = '' }: Schema): string => `- \`${name}\`: ${description}`;
+  return {
+    blocks: blockNames()
+      .map((name) => row(name, schemaOf(`blocks/${name}`)))
+      .join('\n'),
+    kinds: [...ownKinds().values()].map(({ name, schema }) => row(name, schema)).join('\n'),
+  };
+}
+
+/**
+ * The text of an `AGENTS.md` with our part as this version has it. What its authors have written around it stays.
+ * @param fresh the text that a new site gets
+ * @returns undefined if the part isn't there, or is as it should be
+ */
+export function renewed(text: string, fresh: string): string | undefined {
+  const written = text.replaceAll('\r\n', '\n');
+  const [old, now] = [partOf(written), partOf(fresh.replaceAll('\r\n', '\n'))];
+  if (old === undefined || now === undefined || old === now) return undefined;
+  const renewed = written.replace(old, () => now);
+  return text.includes('\r\n') ? renewed.replaceAll('\n', '\r\n') : renewed;
+}
+
+/** Our part of a text. */
+function partOf(text: string): string | undefined {
+  const [start, end] = [text.indexOf(FIRST), text.lastIndexOf(LAST)];
+  return start === -1 || end < start ? undefined : text.slice(start, end);
+}
 
 /** What somebody wants to begin with. */
 export type SiteWish = {
@@ -72,17 +107,13 @@ export async function newSite(wish: SiteWish, builder: BuilderPlace): Promise<Ne
 
 /** The words of the site that visitors would read in English, as lines to write over. Nothing for a site in English. */
 function wordsToWrite(findings: readonly Finding[]): string {
-  const found = findings.find((each) => each.code === 'english-words');
+  const [found] = findings.flatMap((each) => factsOf(each, 'english-words') ?? []);
   if (found === undefined) return '';
-  // The facts of this code, as its wording declares them.
-  const [{ words }] = found.facts as unknown as readonly [
-    { readonly words: readonly (readonly [name: string, english: string])[] },
-  ];
   return [
     '',
     '# What visitors read besides your texts. Write it in your language, and remove the # from these lines:',
     '# words:',
-    ...words.map(([name, english]) => `#   ${name}: ${yamlText(english)}`),
+    ...found.words.map(([name, english]) => `#   ${name}: ${yamlText(english)}`),
     '',
   ].join('\n');
 }

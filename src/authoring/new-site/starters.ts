@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { parse } from 'yaml';
-import { ownTextOf } from '../own-text.ts';
+import { ownTextOf } from '../new-page/yaml-text.ts';
 
 /** A kind of site that one can begin with. */
 export type Starter = {

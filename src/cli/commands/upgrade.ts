@@ -1,5 +1,4 @@
-import { renewed } from '../../authoring/new-site/agents.ts';
-import { agentsFor } from '../../authoring/new-site/new-site.ts';
+import { agentsFor, renewed } from '../../authoring/new-site/new-site.ts';
 import { codemods, type Formats, type Known, type Upgrade, upgradeOf } from '../../authoring/upgrade/upgrade.ts';
 import { writeNewFile } from '../../builder/write/new-file.ts';
 import { bytesIfThere } from '../../content/files/read.ts';

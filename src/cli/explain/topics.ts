@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { pageOfKind } from '../../authoring/new-page/from-kind.ts';
+import { pageOfKind } from '../../authoring/new-page/kind-wish.ts';
 import { type EntryKinds, ownKinds } from '../../content/entries/kinds.ts';
 import { type Code, catalogue, isCode } from '../../diagnostics/catalogue.ts';
 import { printableLines } from '../../diagnostics/format/printable.ts';

@@ -111,11 +111,11 @@ function inLists({ name, usualFolder, lists }: NonNullable<NewPage['kind']>, rou
 
 function inMenu({ menu, isDraft }: NewPage, check: string): string[] {
   if (menu === undefined) return [say('new-page', { why: 'unread-menu', check })];
-  if (menu.kind === 'there') return [say('new-page', { why: 'in-menu', line: menu.line })];
-  const { under } = menu;
-  const [way, lines] =
-    menu.kind === 'entry'
-      ? [say('new-page', { why: 'to-brackets', under, line: menu.line }), [menu.entry]]
-      : [say('new-page', { why: 'to-menu', under, below: menu.below, lines: menu.lines.length }), menu.lines];
+  const { is, under, line, lines } = menu;
+  if (is === 'there') return [say('new-page', { why: 'in-menu', line })];
+  const way =
+    is === 'in-brackets'
+      ? say('new-page', { why: 'to-brackets', under, line })
+      : say('new-page', { why: 'to-menu', under, below: line, lines: lines.length });
   return [...(isDraft ? [say('new-page', { why: 'draft' })] : []), way, '', ...lines, ''];
 }
