@@ -372,7 +372,7 @@ const linesOf = (text: string): number => text.split('\n').length - 1;
 const budgets: Readonly<Record<string, number>> = {
   content: 18_170,
   blocks: 11_561,
-  builder: 8_736,
+  builder: 8_447,
   schema: 9_110,
   values: 2_750,
   yaml: 7_016,
@@ -382,11 +382,11 @@ const budgets: Readonly<Record<string, number>> = {
   authoring: 4_622,
   diagnostics: 1_609,
   tools: 1_831,
-  print: 1_630,
+  print: 1_596,
   review: 1_689,
-  disk: 1_383,
-  model: 1_375,
-  outputs: 896,
+  disk: 1_294,
+  model: 1_268,
+  outputs: 840,
   engine: 829,
 };
 

@@ -37,9 +37,7 @@ export type BuildRequest = {
   readonly year: string;
   /** The moment for which to build: a day or time as people write it, or now. */
   readonly at: Date | string;
-  /** The files of the content, if they are known from an earlier process. */
   readonly reader?: SiteReader;
-  /** What the last build with this store has published. */
   readonly before?: PublishedBefore;
   /** Where the last build has saved what its files were made of, and where this one does: what would be the same isn't made again. */
   readonly store?: Store;
@@ -48,13 +46,11 @@ export type BuildRequest = {
 
 export type BuildReport = {
   readonly diagnostics: readonly Diagnostic[];
-  /** The text of a content file as it was read, for the lines shown under a mistake. */
   readonly sourceOf: (file: string) => string | undefined;
   /** How many pages were published; undefined when mistakes in the content stopped the build. */
   readonly pages: number | undefined;
   /** How many of these are as they were, and were taken over from what was published before. */
   readonly unchanged: number;
-  /** What was published, as far as that is known, if there was a store. */
   readonly published?: Pick<Published, 'copies'>;
   /** When to build again, because the site changes by date; undefined if it doesn't. */
   readonly nextChange: NextChange | undefined;
@@ -107,10 +103,7 @@ async function gather(
   return { files: stages.makes('render', 'write', planner.files(given)), code: app.own };
 }
 
-/**
- * Builds the site of a content root into a folder. The folder changes only when all went well, and then at once.
- * @throws Failure when something other than the content is in the way
- */
+/** The folder changes only when all went well, and then at once. @throws Failure when something other than the content is in the way */
 export async function buildSite(request: BuildRequest): Promise<BuildReport> {
   const { root, out, store, progress } = request;
   const stages = new Stages(request.profile ?? false);

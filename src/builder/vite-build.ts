@@ -5,10 +5,7 @@ import { Failure } from './failure.ts';
 import { nextChangeMessage } from './next-change.ts';
 import { nowOf, yearOf } from './year.ts';
 
-/**
- * What `vite build` does: builds the site of `root` into its `dist/`.
- * @throws Failure when there are mistakes in the content, with all of them
- */
+/** Builds into the `dist/` of `root`. @throws Failure when there are mistakes in the content, with all of them */
 export async function buildForVite(root: string, say: (line: string) => void): Promise<void> {
   const year = yearOf(process.env.SOURCE_DATE_EPOCH, new Date());
   const { diagnostics, sourceOf, pages, nextChange } = await buildSite({

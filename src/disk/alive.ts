@@ -1,6 +1,5 @@
 import { codeOf } from './error-code.mjs';
 
-/** Whether a process with this id runs on this machine. */
 export function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {

@@ -42,7 +42,6 @@ const MOST_LOOKED_AT = 20;
 
 const OF_SITE: readonly string[] = ['site.yaml', 'published.txt', ...siteFolders];
 
-/** What a name at the top of a site says of a file or folder of it. */
 export type MeantName =
   /** The system may not care about capitals, and others do. */
   | { readonly kind: 'case'; readonly original: string }

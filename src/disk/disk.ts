@@ -10,7 +10,6 @@ import { openNowIn } from './open.ts';
 import type { SecondVersion } from './second-versions.ts';
 import { isIn, slashed } from './slashed.ts';
 
-/** A folder with nothing in it. */
 export const noFiles: Disk = {
   find: async () => undefined,
   list: async () => [],
@@ -44,7 +43,6 @@ export type DiskProblem =
   | ({ readonly kind: 'version' } & SecondVersion)
   /** A file of which iCloud has left no more than the name here. */
   | { readonly kind: 'elsewhere' }
-  /** What the system says. */
   | { readonly kind: 'unreadable'; readonly reason: string };
 
 /** What of a disk the content needs. Paths are relative to the root of the site, with `/`. */

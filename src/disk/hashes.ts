@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 
-/** The SHA-256 of some bytes: others have another one. */
 export const hashOf = (bytes: Uint8Array): string => hash('sha256', bytes);
 
 /** 128 bits of it, which tell as much: short texts take less time to keep and compare. */

@@ -11,7 +11,6 @@ const held = new Set(['EBUSY', 'UNKNOWN']);
 const refused = new Set(isWindows ? ['EPERM', 'EACCES', 'ENOTEMPTY'] : ['EPERM']);
 const onNames = new Set(['rename', 'unlink', 'rm', 'rmdir', 'copyfile', 'link']);
 
-/** Whether something was thrown that may pass. */
 function mayPass(error: unknown): boolean {
   const code = codeOf(error) ?? '';
   if (held.has(code) || !refused.has(code)) return held.has(code);

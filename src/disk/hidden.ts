@@ -8,10 +8,7 @@ const LITTER =
 /** The folder of `public/` whose dotted name standards ask for: security.txt, domain checks. */
 const STANDARD = '.well-known';
 
-/**
- * Whether a file came there by itself. It is left out without a word: its author cannot see it, did not make it, and it
- * comes back each time the folder is opened.
- */
+/** It is left out without a word: its author cannot see it, did not make it, and it comes back each time. */
 export function isLitter(path: string): boolean {
   return path.split('/').some((name) => isOfSystem(name) || LITTER.test(name));
 }
@@ -26,7 +23,6 @@ export function isHiddenName(name: string, folder: string): boolean {
   return name.startsWith('.') && !(folder === 'public' && name === STANDARD);
 }
 
-/** Whether a file, or a folder it lies in, has a name that begins with a dot. */
 export function isHidden(path: string): boolean {
   const names = path.split('/');
   return names.some((name, index) => isHiddenName(name, names.slice(0, index).join('/')));

@@ -1,2 +1,1 @@
-/** Lets others work, if that is due. */
 export type Pause = () => Promise<void>;

@@ -4,7 +4,6 @@ const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00b9\u00b2
 /** File systems take 255 bytes, and a build adds an ending. */
 const LONGEST = 240;
 
-/** What Windows cannot have in a name, and the name. */
 export type WindowsProblem = { readonly name: string } & (
   | { readonly why: 'device' | 'end' | 'long' }
   | { readonly why: 'sign'; readonly sign: string }

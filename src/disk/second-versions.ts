@@ -4,15 +4,11 @@ import { isLitter } from './hidden.ts';
 /** What iCloud leaves of a file that it keeps elsewhere: `.visit.yaml.icloud`. */
 const ELSEWHERE = /(^|\/)\.([^/]+)\.icloud$/;
 
-/** The file that iCloud keeps elsewhere, by the name that it leaves; undefined for any other name. */
 export function keptElsewhere(path: string): string | undefined {
   return ELSEWHERE.test(path) ? path.replace(ELSEWHERE, '$1$2') : undefined;
 }
 
-/**
- * A disk whose lists say what names tell of files. What systems leave by themselves is left out. A second version of a file, and one that is
- * kept elsewhere, can't be used.
- */
+/** What systems leave by themselves is left out. A second version of a file, and one kept elsewhere, can't be used. */
 export function diskByName(disk: Disk): Disk {
   return { ...disk, list: async (folder) => byName(await disk.list(folder)) };
 }
@@ -33,7 +29,6 @@ function byName(entries: readonly DiskEntry[]): DiskEntry[] {
   });
 }
 
-/** What a name says of another file: that this is a second version of it. */
 export type SecondVersion = {
   readonly original: string;
   /** Whether only a conflict between two computers makes such names. */
@@ -64,10 +59,7 @@ function* marksIn(stem: string): Generator<{ readonly at: number; readonly isCer
   yield { at: stem.search(LIKELY), isCertain: false };
 }
 
-/**
- * The file or folder that one is a second version of, if its path says so: cloud folders keep both when two computers change a file.
- * @param isThere whether there is such a path: without the original, a name is only a name
- */
+/** Cloud folders keep both when two computers change a file. @param isThere without the original, a name is only a name */
 export function secondVersion(path: string, isThere: (path: string) => boolean): SecondVersion | undefined {
   const names = path.split('/');
   for (const [index, name] of names.entries()) {

@@ -2,10 +2,7 @@ import { lstatSync, readdirSync, readlinkSync, realpathSync, type Stats, statSyn
 import { join } from 'node:path';
 import { codeOf, ignoreSystem, isMissing, unlessRefused } from './error-code.mjs';
 
-/**
- * What a path was like without looking into it. Equal stamps mean that nothing was written there meanwhile, unless it was written
- * within a tick of the clock of the file system (`isOld`).
- */
+/** Equal stamps mean that nothing was written there meanwhile, unless within a tick of the clock of the file system (`isOld`). */
 export type Stamp = string;
 
 export const MISSING: Stamp = 'missing';
@@ -45,17 +42,13 @@ export function stampOf(path: string): Stamp {
 /** A stamp without the number of the file, which on some network and virtual drives is another one each time. */
 export const withoutNumber = (stamp: Stamp): Stamp => stamp.replace(/(?<!\d)\d+ (?=\d+ [\d.]+ [\d.]+$)/, '');
 
-/** Whether a stamp is that of an ordinary file. */
 export const isOfFile = (stamp: Stamp): boolean => /^\d/.test(stamp);
 
 /** Whether a stamp is that of an ordinary file which was written so long before a moment (milliseconds since 1970) that a change after it gives another stamp. */
 export const isOld = (stamp: Stamp, moment: number): boolean =>
   isOfFile(stamp) && Number(stamp.split(' ')[3]) < moment - TICK;
 
-/**
- * The stamps of all that is in a folder, by their paths from there, in the order of the names: a file that is replaced comes at another place in the
- * lists of some systems. Links aren't followed, and of a folder that can't be read nothing is known.
- */
+/** By their paths, in the order of names, which lists of some systems don't keep. Links aren't followed; what can't be read is left out. */
 export function stampsIn(folder: string): Map<string, Stamp> {
   // `join` for each of 30,000 files takes a third as long as to look at them.
   const base = join(folder, '/');

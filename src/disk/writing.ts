@@ -55,10 +55,7 @@ export const fileMaker: FileMaker = {
   link,
 };
 
-/**
- * Makes sure that a folder, or the deepest one on the way to it that exists, is in the site.
- * @throws OutsideError if it isn't; what the system says, when it can't be known
- */
+/** Or the deepest folder on the way to it that exists. @throws OutsideError if it isn't in the site; what the system says */
 export async function staysInside({ root, file: folder }: FileInRoot): Promise<void> {
   for (let path = folder; ; path = dirname(path)) {
     try {
@@ -97,7 +94,6 @@ async function isLink(path: string): Promise<boolean> {
   }
 }
 
-/** What is put in place of a file: its draft beside it, and where it goes. */
 type Draft = { readonly draft: string; readonly target: string };
 type Content = { readonly bytes: Uint8Array | string; readonly mode?: number; readonly fill: FileMaker['fill'] };
 
@@ -168,10 +164,7 @@ export async function replaceIn(
   });
 }
 
-/**
- * Makes a file of a site that isn't there yet: whole or not at all, and never over another, whoever makes it at the same time.
- * @throws OutsideError; what the system says: `EEXIST` if it is there
- */
+/** Whole or not at all, and never over another. @throws OutsideError; what the system says: `EEXIST` if it is there */
 export function createIn(
   place: FileInRoot,
   text: string | Uint8Array,
@@ -180,10 +173,7 @@ export function createIn(
   return withDraft(place, { bytes: text, fill }, ({ draft, target }) => nameNew(draft, target, connect));
 }
 
-/**
- * Gives a file of a site another name, or puts it into another folder of the site, which may be new; the last file of folders takes
- * them with it. A link is moved itself. @throws OutsideError
- */
+/** Also into another folder, which may be new; the last file of folders takes them with it. A link is moved itself. @throws OutsideError */
 export async function renameIn({ root, file }: FileInRoot, name: string): Promise<void> {
   const from = join(await realFolder({ root, file }), basename(file));
   await staysInside({ root, file: dirname(name) });

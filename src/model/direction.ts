@@ -1,4 +1,3 @@
-/** The scripts that are read from right to left. */
 const FROM_THE_RIGHT: ReadonlySet<string> = new Set(['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']);
 
 /** Whether a language is read from right to left. @param language its code, such as `ar` */

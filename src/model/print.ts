@@ -11,7 +11,6 @@ export type PrintInline =
   | { readonly kind: 'link'; readonly to: string; readonly children: PrintWords }
   /** To a part of the same document, by its id. */
   | { readonly kind: 'jump'; readonly to: string; readonly children: PrintWords }
-  /** The number that calls a footnote. */
   | { readonly kind: 'call'; readonly number: number; readonly to: string }
   | { readonly kind: 'break' };
 
@@ -30,10 +29,7 @@ export type PrintHeading = {
 export type PrintParagraph = {
   readonly kind: 'paragraph';
   readonly words: PrintWords;
-  /**
-   * How it looks, where it isn't plain text: `small` for what is said beside a thing, `lead` for the first words of a part, `label`
-   * for the name of what comes next.
-   */
+  /** `small` for what is said beside a thing, `lead` for the first words of a part, `label` for the name of what comes next. */
   readonly look?: 'small' | 'lead' | 'label';
 };
 
@@ -47,7 +43,6 @@ export type PrintList = {
 export type PrintListItem = {
   /** Of a footnote: what its call leads to. */
   readonly id?: string;
-  /** Of a task: whether it is done. */
   readonly done?: boolean;
   readonly content: readonly PrintPart[];
 };
@@ -63,13 +58,11 @@ export type PrintFigure = {
   readonly kind: 'figure';
   /** Address of a file in `public/`: `/images/plan.png`. */
   readonly file?: string;
-  /** Where it is to be seen on the web. */
   readonly address: string;
   readonly alt: string;
   readonly caption?: PrintWords;
 };
 
-/** Numbers to remember, each with what it counts. */
 export type PrintFigures = {
   readonly kind: 'figures';
   readonly items: readonly { readonly value: PrintWords; readonly label: PrintWords; readonly more: PrintWords }[];
@@ -102,7 +95,6 @@ export type PrintPlan = {
   /** BCP 47. */
   readonly language: string;
   readonly brand: Ramp;
-  /** What is drawn on the cover. */
   readonly ornament: Ornament;
   /** Whether it has a cover. Left out, it has one if it's long. */
   readonly cover?: boolean;

@@ -76,7 +76,6 @@ export type FontMeasures = {
 /** A file of an included font: where it is published, and which of which package it is. */
 export type FontFile = { readonly path: string; readonly slug: string; readonly name: string };
 
-/** What pages need to show the fonts of a theme. */
 export type FontFaces = {
   readonly css: string;
   /** Addresses of what every page needs, base included. */
@@ -110,10 +109,7 @@ export type Theme = {
   readonly faces?: FontFaces;
 };
 
-/**
- * The theme in the frame of pages on the server.
- * @throws Error for the frame in a browser
- */
+/** @throws Error for the frame in a browser, which has no theme */
 export function themeIn({ theme }: { readonly theme?: Theme | undefined }): Theme {
   if (theme === undefined) throw new Error('This frame has no theme.');
   return theme;

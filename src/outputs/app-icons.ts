@@ -10,10 +10,7 @@ export function initialOf(name: string, language: string): string {
   return (first?.segment ?? '').toLocaleUpperCase(language);
 }
 
-/**
- * The icon of a site that has neither an icon nor a logo: its initial on the brand's colour. Browsers ask for an icon in any
- * case, and one that isn't there is a mistake in their eyes. Undefined for other sites.
- */
+/** Its initial on the brand's colour: browsers ask for an icon in any case. Undefined for a site with an icon or a logo. */
 export function iconFile(frame: WholeFrame): DataFile | undefined {
   const { site, language } = frame;
   if (site.icon !== undefined || site.logo !== undefined) return undefined;
@@ -33,7 +30,6 @@ export const touchIcon = 'apple-touch-icon.png';
 /** The icons for home screens: PNG files, by their names, and how many pixels they are wide and high. */
 const appIcons = { [touchIcon]: 180, 'icon-512.png': 512 } as const;
 
-/** The file that says how the site appears among other apps. */
 export const manifestName = 'manifest.webmanifest';
 
 function manifestText(frame: WholeFrame): string {

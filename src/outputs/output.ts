@@ -19,11 +19,9 @@ export type Addresses = {
   /** The address of the site: `https://example.com/site/`. */
   readonly site: string;
   readonly pages: readonly string[];
-  /** Addresses of the PDF documents that pages have. */
   readonly pdfs: readonly string[];
   /** Routes of pages with a file for calendars. */
   readonly calendars: readonly string[];
-  /** Addresses that lead on. */
   readonly redirects: readonly string[];
   /** Files in `public/`, with a leading `/`. */
   readonly publicFiles: ReadonlySet<string>;
@@ -38,7 +36,6 @@ export type Served = {
   readonly addresses: Addresses;
   /** The page at a route of the plan, or the not-found screen. @throws Error if there is none */
   readonly page: (route: string) => AnyPage;
-  /** Address of the app's module. */
   readonly app: string;
   /** What all pages share, and the style sheet with all properties of the theme: every page names both. */
   readonly frame: DataFile;
@@ -53,7 +50,6 @@ export type Served = {
   readonly own: ReadonlyMap<string, string>;
 };
 
-/** All that the files of a site are made of. */
 export type Materials = Served & {
   /** The document of a route of the plan. @throws Failure when a component throws */
   readonly document: (route: string) => Made;
@@ -61,7 +57,6 @@ export type Materials = Served & {
   readonly redirect: (from: string) => Redirect;
   readonly sources: Sources;
   readonly boot: string;
-  /** The licences of what visitors receive from others. */
   readonly notices: string;
   readonly assets: readonly SiteFile[];
   /** The files of `public/`, by their names with a leading `/`. */
@@ -78,21 +73,13 @@ export type OutputFile = {
   readonly about?: string;
 };
 
-/** How files with addresses of their own are made. */
 type MadeFiles<M> = {
   readonly files: (addresses: Addresses) => readonly OutputFile[];
-  /**
-   * What is in one: it follows from what the file is about and from what this asks of `M`, and from nothing else. A build makes it again only
-   * when something that it has asked for is another one.
-   */
+  /** It follows from what the file is about and what this asks of `M` alone: a build makes it again only when one of these is another. */
   readonly make: (made: M, about: string) => Made;
 };
 
-/**
- * One kind of file that a site has. The build writes it, the check keeps its paths free, and the development server sends it
- * if it is among `served`.
- * @typeParam M what it is made of
- */
+/** The build writes it, the check keeps its paths free, the development server sends it if it is `served`. @typeParam M what it is made of */
 export type Output<M> = {
   /** No other has it. */
   readonly name: string;

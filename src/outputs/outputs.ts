@@ -18,7 +18,6 @@ import { robotsName, robotsText, sitemapOf } from './sitemap.ts';
 
 /** The file in a published folder that says it is ours to replace. Whoever writes the folder makes it. */
 export const markerName = '.sitewright.json';
-/** Where the licences are published of what visitors receive from others. */
 const noticesName = 'licenses.txt';
 
 const routesOf = ({ pages }: Addresses): string[] => [...pages, notFoundRoute];
@@ -66,7 +65,6 @@ const calendars: Output<Served> = {
   make: ({ page }, route) => page(route).calendar?.text ?? '',
 };
 
-/** The output with the documents of pages. */
 export const documentsName = 'documents';
 
 const documents: Output<Materials> = {

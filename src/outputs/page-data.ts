@@ -4,7 +4,6 @@ import type { Frame, SharedSite } from '../model/frame.ts';
 import type { AnyPage, PageData, SiteOverview } from '../model/plan.ts';
 import type { DataFile } from './output.ts';
 
-/** A file that is named by its content. */
 export function hashed(name: string, extension: string, text: string): DataFile {
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
   return { path: `${assetsFolder}/${name}-${hash}.${extension}`, text };
@@ -36,11 +35,7 @@ export function pageList({ pages }: SiteOverview): string {
   );
 }
 
-/**
- * What the browser fetches for a page, as text.
- * @param app address of the app that belongs to it, so that one of an earlier build notices
- * @param frame address of what all pages share
- */
+/** @param app address of the app, so that one of an earlier build notices @param frame address of what all pages share */
 export function pageData({ route, head, screen }: AnyPage, app: string, frame: string): string {
   return JSON.stringify({ route, head, screen, app, frame } satisfies PageData);
 }

@@ -6,11 +6,7 @@ export const robotsName = 'robots.txt';
 
 const everybody = 'User-agent: *\nAllow: /\n';
 
-/**
- * What search engines read first: an author's own words, or that everybody may read everything, and where the sitemap is.
- * @param own the text of `public/robots.txt`
- * @param site `https://example.com/site/`
- */
+/** An author's own words, or that everybody may read everything, and where the sitemap is. @param site `https://example.com/site/` */
 export function robotsText(own: string | undefined, site: string): string {
   const text = own ?? everybody;
   if (/^[ \t]*sitemap[ \t]*:/im.test(text)) return text;
@@ -35,7 +31,6 @@ function fileOf(kind: 'urlset' | 'sitemapindex', entries: readonly string[]): st
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${kind} ${namespace}>\n${entries.join('')}</${kind}>\n`;
 }
 
-/** What a file needs besides its entries. */
 const around = Buffer.byteLength(fileOf('urlset', []));
 
 /** Routes in groups that one file may hold, whether or not the days of their changes are known. */
@@ -59,10 +54,7 @@ function grouped(site: string, routes: Iterable<string>, { addresses, bytes }: S
 /** An index, where one file may not hold all pages; otherwise a part is about its number. */
 const INDEX = 'index';
 
-/**
- * The sitemap: one file, or an index and the files it names, where one may not hold all pages. `sitemap.xml` is the one that
- * search engines are told of. An author's own in `public/` stands in its place.
- */
+/** One file, or an index and its files where one may not hold all pages. An author's own in `public/` stands in its place. */
 export function sitemapOf(most: SitemapLimits = limits): Output<Served> {
   const groupsOf = ({ site, pages }: Addresses): string[][] => grouped(site, pages, most);
   return {

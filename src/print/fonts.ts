@@ -71,10 +71,7 @@ const found: Record<Face, Map<number, NamedFont | undefined>> = {
   mono: new Map(),
 };
 
-/**
- * The font of a face that has a letter; undefined if none has.
- * @param before the font of the letter before: it is taken again if it can be, so that marks stay with their letters
- */
+/** @param before the font of the letter before: it is taken again if it can be, so that marks stay with their letters */
 export function fontFor(face: Face, letter: number, before?: NamedFont): NamedFont | undefined {
   if (before?.font.hasGlyphForCodePoint(letter)) return before;
   const known = found[face];
@@ -96,10 +93,7 @@ function find(face: Face, letter: number): NamedFont | undefined {
 const woff = { head: 44, entry: 20 };
 const sfnt = { head: 12, entry: 16 };
 
-/**
- * A font from its compressed form, WOFF. fontkit reads that, too, but unpacks a table anew for every letter.
- * @throws Error when it is no such font, or damaged
- */
+/** fontkit reads WOFF, too, but unpacks a table anew for every letter. @throws Error when it is no such font, or damaged */
 function unpackedFont(file: Buffer): Buffer {
   if (file.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This is no WOFF font.');
   const count = file.readUInt16BE(12);

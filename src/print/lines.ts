@@ -7,7 +7,6 @@ import { colors, type Style } from './style.ts';
 /** What a piece of text leads to. The same object for all of its pieces: they are one link. */
 export type Target = {
   readonly to: string;
-  /** Whether that is a part of this document. */
   readonly isInside: boolean;
   /** Its tag, once the first piece of it was drawn. */
   tag?: Tag;
@@ -55,7 +54,6 @@ function runsIn(inline: PrintInline, look: Look): Run[] {
 /** What belongs to the letter before it. */
 const mark = /\p{M}|\u200c|\u200d|\ufe0f/u;
 
-/** What is shown for a letter that no font has. */
 const MISSING = '\ufffd';
 
 /** The text of a run in the fonts that have its letters, with their widths. */

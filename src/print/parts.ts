@@ -39,7 +39,6 @@ export function partsOf(parts: readonly PrintPart[], setting: Setting): Slice[] 
   });
 }
 
-/** What a short paragraph before it speaks of. */
 const described: readonly PrintPart['kind'][] = ['table', 'code', 'list', 'figures'];
 
 function partOf(part: PrintPart, setting: Setting): Slice[] {
@@ -96,7 +95,6 @@ function rule({ pen, width }: Setting): Slice {
   };
 }
 
-/** The tallest that a picture is. */
 const tallest = 320;
 /** Points to a pixel of a picture: a picture isn't shown larger than on a screen. */
 const pixel = 0.75;
@@ -179,7 +177,6 @@ function list(part: PrintList, setting: Setting): Slice[] {
   });
 }
 
-/** The colours of notes: of the line beside them, and of their ground. */
 const kinds: Readonly<Record<NoteKind, readonly [line: string, ground: string]>> = {
   note: ['#2f6690', '#f1f6fa'],
   tip: ['#2b7047', '#f0f7f2'],
@@ -229,7 +226,6 @@ const tokens: Readonly<Record<CodeToken, string>> = {
 
 const padding = 10;
 
-/** How far the rest of a line is indented that was too long. */
 const hanging = 2;
 
 function runOf(piece: CodePiece): Run {
@@ -294,7 +290,6 @@ function unbroken(runs: readonly Run[], { pen }: Setting): Line {
 /** A card with more letters is as wide as the text. */
 const most = 340;
 
-/** The space between two cards, and between two numbers. */
 const gaps = { cards: 28, figures: 24 };
 
 /** Things of the same rank: two beside one another if all are short, otherwise one below the other. */

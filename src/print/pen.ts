@@ -116,10 +116,7 @@ export class Pen {
       .stroke(color);
   }
 
-  /**
-   * Takes a picture into the document; undefined for one of a kind that documents can't hold, and for a damaged one. PDFKit divides the pixels of one
-   * with transparency in another thread: the next is taken when that is done, because otherwise they were written in the order in which threads end.
-   */
+  /** Undefined for a damaged picture. PDFKit divides transparent pixels in a thread: the next picture waits, or bytes would vary. */
   async embed(bytes: Uint8Array): Promise<EmbeddedPicture | undefined> {
     const picture = this.opened(bytes);
     if (picture === undefined) return undefined;

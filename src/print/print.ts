@@ -9,7 +9,6 @@ import { colors, headingStyle, measure, paper, type Style, styles } from './styl
 
 const style: Style = { face: 'regular', size: 8.25, leading: 11, color: colors.quiet };
 
-/** Where the lines above and below the text are. */
 const head = 52;
 const foot = paper.height - 48;
 
@@ -137,16 +136,12 @@ export type ReadPicture = (file: string) => Promise<Uint8Array | undefined>;
 
 const height = paper.height - paper.top - paper.bottom;
 
-/** A document that is shorter has no list of contents. */
 const shortest = { pages: 5, headings: 5 };
 
 /** A document that has no more pages needs no cover, unless its page says otherwise. */
 const longestUncovered = 2;
 
-/**
- * Sets a document and gives it as a PDF: a cover if it isn't short, contents if it's long, then its parts, on A4. It is tagged for screen readers.
- * The same plan gives the same bytes.
- */
+/** A cover if it isn't short, contents if it's long, then its parts, tagged for screen readers. The same plan gives the same bytes. */
 export async function printPdf(plan: PrintPlan, read: ReadPicture): Promise<Uint8Array> {
   const { title, description, siteName, language, brand, words, parts } = plan;
   const pen = new Pen({ title, description, author: siteName, language });
@@ -202,7 +197,6 @@ function filesIn(parts: readonly PrintPart[]): string[] {
   });
 }
 
-/** The pages with the contents. Without any if the document is short. */
 function contentsOf(body: readonly Page[], setting: Setting): Page[] {
   const listed = body.flatMap((page, index) =>
     page.flatMap(({ slice: { heading } }): Listed[] =>
@@ -238,7 +232,6 @@ export type PlacedSlice = { readonly slice: Slice; readonly y: number };
 
 export type Page = readonly PlacedSlice[];
 
-/** Slices that belong on one page. */
 function chainsOf(slices: readonly Slice[]): Slice[][] {
   const chains: Slice[][] = [[]];
   for (const slice of slices) {

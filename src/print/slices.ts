@@ -4,7 +4,6 @@ import { type Line, linesOf, type Piece, runsOf, type Target } from './lines.ts'
 import type { EmbeddedPicture, Pen, Point, Tag } from './pen.ts';
 import type { Style } from './style.ts';
 
-/** What setting a part needs to know besides the part. */
 export type Setting = {
   readonly pen: Pen;
   /** The tag that the part's own goes into. */
@@ -22,7 +21,6 @@ const INDENTED = 1 / 12;
 /** How much narrower what is in a list or quote is: as much as wanted, unless there is little width. */
 export const indentIn = (width: number, wanted: number): number => Math.min(wanted, width * INDENTED);
 
-/** How words are set: their style, the space above them, and what they are tagged as. */
 type TextOptions = { readonly style: Style; readonly before: number; readonly kind?: string };
 
 /** Words as lines of text, tagged, with at least two on each page. */
@@ -69,20 +67,17 @@ export type Slice = {
   readonly draw: (at: Point) => void;
   /** Drawn above it when it is the first on a page: the head of a table. */
   readonly again?: Slice;
-  /** The heading that it is, for contents and bookmarks. */
   readonly heading?: PrintHeading;
 };
 
 export const spaced = (slices: readonly Slice[], before: number): Slice[] =>
   slices.map((slice, index) => (index === 0 ? { ...slice, before } : slice));
 
-/** Slices that stay with what comes after them. */
 export const kept = (slices: readonly Slice[]): Slice[] => slices.map((slice) => ({ ...slice, keeps: true }));
 
 export type TextContext = {
   readonly pen: Pen;
   readonly style: Style;
-  /** The tag that the line is content of. */
   readonly tag: Tag;
 };
 
@@ -132,7 +127,6 @@ function lead(pieces: readonly Piece[], { x, y, width, height }: Area, pen: Pen)
   else pen.doc.link(x, y, width, height, target.to, options);
 }
 
-/** The lines under links and through words that no longer hold. */
 function decorate(pieces: readonly Piece[], { x, y }: Point, pen: Pen): void {
   let left = x;
   for (const { style, width, text } of pieces) {
@@ -169,13 +163,11 @@ export function stacked(slices: readonly Slice[], draw?: (at: Point, height: num
   };
 }
 
-/** What is around slices: how far they are from it, and how each part of it is drawn. */
 export type Surround = {
   readonly left: number;
   readonly above: number;
   readonly below: number;
   readonly before: number;
-  /** Draws a part of it, at the left edge. */
   readonly draw: (at: Point, height: number) => void;
 };
 

@@ -5,7 +5,6 @@ import type { Pen, Point } from './pen.ts';
 import { drawLine, kept, type Setting, type Slice, spaced, wordLines } from './slices.ts';
 import { colors, type Style, styles } from './style.ts';
 
-/** Between the columns, and above and below the words of a cell. */
 const gap = 14;
 const padding = 5;
 
@@ -42,10 +41,8 @@ export function table({ columns, rows }: PrintTable, setting: Setting): Slice[] 
 
 const styleOf = (kind: 'TH' | 'TD'): Style => (kind === 'TH' ? styles.columnName : styles.cell);
 
-/** What setting a row needs to know besides its cells. Its parent is the tag of the table. */
 type Grid = Setting & { readonly columns: readonly Column[] };
 
-/** The lines of a row beside one another, each on one page. */
 function rowOf(cells: readonly PrintWords[], kind: 'TH' | 'TD', grid: Grid): Slice[] {
   const { pen, width } = grid;
   const style = styleOf(kind);

@@ -2,13 +2,9 @@ import { relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { builderRoot } from '../builder-root.ts';
 
-/** How many works go on, and what NODE_ENV was before the first of them. */
 const going: { count: number; before?: string | undefined } = { count: 0 };
 
-/**
- * Vite compiles JSX for whatever NODE_ENV says, and React's development runtime is not in our bundle. The
- * development server needs its own value back afterwards: when the last of those is done that go on at the same time.
- */
+/** Vite compiles JSX for what NODE_ENV says. The development server needs its own value back when the last of several works is done. */
 export async function inProduction<T>(work: () => Promise<T>): Promise<T> {
   if (going.count === 0) going.before = process.env.NODE_ENV;
   going.count += 1;
@@ -26,10 +22,7 @@ export async function inProduction<T>(work: () => Promise<T>): Promise<T> {
 
 const fromTop = (id: string): string => relative(builderRoot, id).replaceAll(sep, '/');
 
-/**
- * Lets compiled modules find their data (schemas, docs) where it stands beside their source: by the way from them to the builder, so that both can
- * be moved together.
- */
+/** Lets compiled modules find their data (schemas, docs) beside their source, so that both can be moved together. */
 const inPlace = (toBuilder: string): Plugin => ({
   name: 'sitewright:in-place',
   enforce: 'pre',
@@ -48,10 +41,7 @@ const inPlace = (toBuilder: string): Plugin => ({
 const wayTo = (folder: string, file: string): string =>
   relative(folder, file).split(sep).map(encodeURIComponent).join('/');
 
-/**
- * Packages that become a part of the program, because almost every command takes them and they are many small files: YAML, Markdown, XML,
- * sizes and addresses of pictures, colours. To find and read these files one by one took longer than to check a small site. All others stay where they are.
- */
+/** Packages that become a part of the program: almost every command takes their many small files, and to read these one by one is slow. */
 const within = [
   /^(yaml|fastest-levenshtein|image-size|saxes|xmlchars|unpic|culori)(\/|$)/,
   /^(mdast|micromark|unist)-/,

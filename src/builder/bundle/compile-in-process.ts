@@ -4,13 +4,9 @@ import { compilerProgram } from '../beside-commands.ts';
 import { Failure } from '../failure.ts';
 import { compile } from './compile.ts';
 
-/** What the process says before it ends: nothing went wrong, or what. */
 export type Outcome = { readonly failure?: string | undefined };
 
-/**
- * Compiles the app into a folder, in a process of its own: what Vite takes for it, more than a gigabyte, is only given back when a process ends.
- * @throws Failure that names the file, when a source file cannot be compiled
- */
+/** In a process of its own: the gigabyte that Vite takes is only given back when a process ends. @throws Failure as `compile` does */
 export async function compileInProcess(folder: string): Promise<void> {
   if (compilerProgram === undefined) return compile(folder);
   const child = fork(compilerProgram, [folder]);

@@ -75,10 +75,7 @@ function modulesOf(built: readonly Built[]): string[] {
   return outputs.flatMap((output) => (output.type === 'chunk' ? output.moduleIds : []));
 }
 
-/**
- * Compiles the app into `folder`: `entry-server.js`, `boot.js`, `built/*` and Vite's manifest.
- * @throws Failure that names the file, when a source file cannot be compiled
- */
+/** Fills `folder` with `entry-server.js`, `boot.js`, `built/*` and Vite's manifest. @throws Failure that names the file that can't be compiled */
 export async function compile(folder: string): Promise<void> {
   const built = await inProduction(() => runVite(folder)).catch((error: unknown) => {
     throw new Failure(describeCompileError(error), { cause: error });
@@ -102,7 +99,6 @@ function named(exports: Readonly<Record<string, NamedExport>>): string {
   ].join('\n');
 }
 
-/** Puts the names of classes in the place of styles, and their rules where pages are rendered. */
 function naming({ modules, rules }: CompiledStyles): Plugin {
   const texts = new Map(Object.entries(modules).map(([path, exports]) => [from(path), named(exports)]));
   texts.set(from('compiled.ts'), `export const compiledRules = JSON.parse(${JSON.stringify(JSON.stringify(rules))});`);
@@ -113,10 +109,7 @@ function naming({ modules, rules }: CompiledStyles): Plugin {
   };
 }
 
-/**
- * Makes classes of all styles of the app, by Chakra: a small program of the modules that say how things look does it.
- * @returns the plugin that puts their names in the place of styles
- */
+/** Makes classes of all styles of the app, by Chakra. @returns the plugin that puts their names in the place of styles */
 async function compiledStyles(): Promise<Plugin> {
   const { build } = await import('vite');
   const built = await build({

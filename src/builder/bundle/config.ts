@@ -3,7 +3,6 @@ import type { UserConfig } from 'vite';
 import { assetsFolder } from '../../model/address.ts';
 import { builderRoot, entries } from '../builder-root.ts';
 
-/** Vite's list of what became of each source file, in the bundle's folder. */
 export const manifestName = 'manifest.json';
 /** Vite's list of the packages whose code is in the app, with their licences, in the bundle's folder. */
 export const packagesName = 'packages.json';
@@ -24,10 +23,7 @@ const productionRouter = [
   { find: /^react-router\/dom$/, replacement: join(router, 'dom-export.mjs') },
 ];
 
-/**
- * The Vite settings for a build, all into one folder: the server entry as one self-contained module that Node can
- * load, the boot script as one classic script, and the app that takes over in the browser as modules, a block in each.
- */
+/** One self-contained module for Node, the boot script as one classic script, and the app in the browser as modules, a block in each. */
 export function bundleConfig(folder: string): UserConfig {
   // Nothing is emptied: the folder is new, and all are built at the same time.
   const shared = { outDir: folder, emptyOutDir: false, copyPublicDir: false } as const;

@@ -14,10 +14,7 @@ export function isBundled(path: string): boolean {
   return bundled.some((folder) => path.startsWith(`${folder}/`)) && !path.endsWith('.yaml');
 }
 
-/**
- * A short text that is different whenever a fresh bundle could be: the app's source, what compiles it and how, the installed
- * packages and Node go into it. What the builder says and checks does not.
- */
+/** Differs whenever a fresh bundle could: by the app's source, what compiles it and how, the installed packages and Node. */
 export function fingerprint(root: string): string {
   const inFolders = [...bundled, ...recipe].flatMap((path) => filesIn(join(root, path)));
   const files = [
@@ -31,10 +28,7 @@ export function fingerprint(root: string): string {
   ).slice(0, 20);
 }
 
-/**
- * The first of the modules that the fingerprint does not cover: not a package, and not in one of the folders of the app. A
- * bundle with such a module could be taken from the cache although the module has changed.
- */
+/** The first module that the fingerprint does not cover: a bundle with it could be taken from the cache although it has changed. */
 export function foreignModule(root: string, modules: readonly string[]): string | undefined {
   const files = modules.filter((id) => isAbsolute(id)).map((id) => withoutQuery(id));
   return files.find(

@@ -18,14 +18,12 @@ export const cacheFolder = join(cacheRoot, 'sitewright');
 type Cache = {
   readonly folder: string;
   readonly most: number;
-  /** Whether nothing that is there is used. */
   readonly isFresh: boolean;
 };
 
 /** A name beside the kept folders that nobody else has. It tells which process will take it away. */
 const passingName = (what: 'new' | 'old'): string => `${what}-${process.pid}-${randomUUID()}`;
 
-/** Whether a passing name belongs to a process that was killed. */
 function isLeft(name: string): boolean {
   const [, pid] = /^(?:new|old)-(\d+)-/.exec(name) ?? [];
   return pid !== undefined && !isAlive(Number(pid));
@@ -38,10 +36,7 @@ const isThere = (place: string, folder: string): boolean =>
 
 const MOST_TRIES = 5;
 
-/**
- * Moves a finished folder to its place. When another process was faster, its folder stays: it has the same content. Anything else that is there
- * goes.
- */
+/** When another process was faster, its folder stays: it has the same content. Anything else that is there goes. */
 async function moveInto(place: string, folder: string): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     try {

@@ -50,7 +50,6 @@ export function blocksWith(indent: string): (head: string, lines: readonly strin
 /** An address that leads on: both as they go over the wire, base included. */
 export type Leading = {
   readonly from: string;
-  /** What it asks besides, by names and values; none for most. */
   readonly params: ReturnType<typeof paramsOf>;
   readonly to: string;
 };
@@ -73,7 +72,6 @@ export type Hosted = {
   readonly base: string;
   readonly headers: Headers;
   readonly locations: readonly Location[];
-  /** What the settings leave out, in words. */
   readonly omitted: readonly string[];
   readonly redirects: readonly Leading[];
 };
@@ -118,10 +116,7 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/**
- * Whether settings can say which files a rule speaks of: a file or a folder of the site. Not one with `*` in the middle or
- * with `:name`, and none with characters that have a meaning in settings.
- */
+/** Whether settings can say which files a rule speaks of: no `*` in the middle, no `:name`, no characters that mean something to them. */
 function isPlain(path: string, base: string): boolean {
   return path.startsWith(base) && /^(?:[^*:]*\/)?\*$|^[^*:]*$/.test(path) && isDecodable(path);
 }

@@ -14,10 +14,7 @@ const own = [
   'x-frame-options',
 ];
 
-/**
- * The headers of a site as CloudFront takes them (`create-response-headers-policy`). `Cache-Control` is not among them: S3
- * keeps it with each file.
- */
+/** As `create-response-headers-policy` takes them, without `Cache-Control`: S3 keeps it with each file. */
 function cloudFrontHeaders({ headers }: Hosted): string {
   const value = (name: string): string => headers.get(name) ?? '';
   const custom = [...headers].filter(([name]) => ![...own, 'cache-control'].includes(name.toLowerCase()));
@@ -41,10 +38,7 @@ function cloudFrontHeaders({ headers }: Hosted): string {
   return `${JSON.stringify(policy, null, 2)}\n`;
 }
 
-/**
- * A CloudFront function for viewer requests: redirects, one address for each page, and the file that a page is in.
- * CloudFront takes functions of up to 10 KB, which is room for some 150 redirects.
- */
+/** For viewer requests. CloudFront takes functions of up to 10 KB, which is room for some 150 redirects. */
 export function cloudFrontFunction({ base, redirects }: Hosted): string {
   const map = Object.fromEntries(redirects.flatMap(({ from, params, to }) => (params.length > 0 ? [] : [[from, to]])));
   return `// Made by "${asTyped('hosting cloudfront-function')}" from the built site. Make it again after each build.

@@ -28,10 +28,7 @@ function markSvg(mark: Uint8Array, ground: string): string {
 
 const size = 58;
 
-/**
- * A letter on the brand's colour. Its outline is drawn, because what draws knows no fonts. Where no font of ours has the letter, the
- * colour stands alone.
- */
+/** Its outline is drawn, because what draws knows no fonts. Where no font of ours has the letter, the colour stands alone. */
 async function initialSvg(initial: string, { solid, contrast }: Pick<Shades, 'solid' | 'contrast'>): Promise<string> {
   // Opening fonts takes time, which sites with a mark don't need.
   const { fontFor } = await import('../../print/fonts.ts');

@@ -89,12 +89,7 @@ function guardFor(seconds: number): Guard {
   };
 }
 
-/**
- * Loads what renders pages with the blocks of a site's own. Their code is ended where it takes too long, and may not replace what all programs share: what
- * is made with that would be wrong, and kept.
- * @param own where they are, by type
- * @throws what they throw as they are loaded
- */
+/** Their code is ended where it takes too long, and may not replace what all programs share. @throws what they throw as they are loaded */
 export async function guarded(
   entry: ServerEntry,
   own: OwnAddresses = {},

@@ -64,11 +64,7 @@ function fail(error: unknown): never {
   throw new Failure(first === undefined ? notRunning : placeOf(first), { cause: error });
 }
 
-/**
- * Compiles blocks of a site's own, each into a module that browsers and Node load alike.
- * @param folder is filled with them, and with the list of them
- * @throws Failure that names file and line, when one can't be compiled
- */
+/** @param folder is filled with the modules and the list of them @throws Failure that names file and line, when one can't be compiled */
 async function compileOwn({ root, blocks }: Source, folder: string, compiler: Compiler): Promise<void> {
   const { outputFiles, metafile } = await compiler
     .build({
@@ -135,11 +131,7 @@ export type OwnCode = {
 /** What says how blocks are compiled and kept: its source, or the version of a package that has none. */
 const recipe = ['src/builder/own/own-code.ts', 'src/disk/cache/seal.mjs', 'package.json'];
 
-/**
- * Compiles the blocks that a site has of its own, or takes what was made of the same files before. Undefined for a site without any.
- * @param isFresh whether they are compiled in any case
- * @throws Failure that names file and line, when one can't be compiled
- */
+/** Undefined for a site without blocks of its own. @throws Failure that names file and line, when one can't be compiled */
 export async function ownCode({ root, own }: WithBlocks, isFresh: boolean): Promise<OwnCode | undefined> {
   const { blocks, code } = own;
   if (blocks.length === 0) return undefined;

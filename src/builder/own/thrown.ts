@@ -32,10 +32,7 @@ function blockIn(source: SourceText, index: number, type: string): Node | undefi
   return [blocks[index], ...blocks].find((block) => textOf(block, 'type') === type);
 }
 
-/**
- * What to say where a block of the site's own throws while its page is rendered: where it stands on the page, and where in its code it throws. Any
- * other error stays as it is.
- */
+/** Says where the block that throws stands on the page, and where in its code it throws. Any other error stays as it is. */
 export function explainThrown(error: unknown, root: string, own: OwnCode | undefined): unknown {
   const blamed = blamedIn(error);
   if (own === undefined || blamed === undefined || !Object.hasOwn(own.assets, blamed.type)) return error;

@@ -13,10 +13,7 @@ export function announcementId({ id: _, ...words }: Block): string {
   return createHash('sha256').update(JSON.stringify(words)).digest('base64url').slice(0, 8);
 }
 
-/**
- * The blocks of a page with its announcements at the end: they stay at the lower edge of the window until the page ends. Those that stay
- * at the top begin it. A page without any has that of the site.
- */
+/** Announcements stay at the lower edge of the window until the page ends, or begin it at the top. A page without any has that of the site. */
 export function withAnnouncements(
   blocks: readonly WrittenBlock[],
   ofSite: () => WrittenBlock | undefined,

@@ -97,7 +97,6 @@ function read(slug: string, name: string): FontFile {
   return { path: `${assetsFolder}/${name.replace(/(?:-wght-normal)?\.woff2$/, '')}-${hash}.woff2`, slug, name };
 }
 
-/** The subsets of a family, as its package lists them. */
 function subsetsOf(slug: string): string[] {
   if (slug === onlyCut) return [];
   const ranges: object = JSON.parse(readFileSync(join(packageOf(slug), 'unicode.json'), 'utf8'));
@@ -130,7 +129,6 @@ function fallbackOf(name: string, { serifs, widths, ascent, descent }: FontMeasu
 export type Setting = {
   readonly language: string;
   readonly base: string;
-  /** The measures of the author's own fonts, by their addresses. */
   readonly measured?: ReadonlyMap<string, FontMeasures> | undefined;
 };
 
@@ -204,7 +202,6 @@ export function fontFiles(faces: FontFaces | undefined): SiteFile[] {
 
 const rule = '-'.repeat(80);
 
-/** The licences of included fonts, to follow those of all else that visitors receive. */
 export function fontNotices(faces: FontFaces | undefined): string {
   const slugs = [...new Set((faces?.files ?? []).map(({ slug }) => slug))];
   return slugs

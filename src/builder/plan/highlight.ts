@@ -13,7 +13,6 @@ const LONGEST_LINE = 1_000;
 /** How many pieces of code are remembered, so that a page isn't coloured again at every save. */
 const MOST_KNOWN = 500;
 
-/** What the theme says of a stretch -> what it is to us. */
 const tokens: Readonly<Record<string, CodeToken>> = {
   comment: 'comment',
   string: 'string',

@@ -10,7 +10,6 @@ import { textOf, type WordsContext } from './texts.ts';
 
 const [width, height] = [640, 400];
 
-/** How many lines run below one another, how far apart, and the radius of their corners. */
 const [count, gap, radius] = [8, 24, 14];
 
 /** A step of the terraces: how far from the left, and how far down it goes. A rise is below zero. */
@@ -29,12 +28,7 @@ const ownHues: Readonly<Record<string, Hue>> = {
 
 type DrawnCover = { readonly drawing: Drawing; readonly hue: Hue };
 
-/**
- * A cover for what has no picture: a flight of terraces in section, or rings where the site's ornament isn't a stepwell. The same
- * address always has the same.
- * @param seed the address
- * @param kind what kind of page it is, which decides the hue
- */
+/** Terraces in section, or rings where the ornament isn't a stepwell. The same seed always gives the same. @param kind decides the hue */
 export function coverOf(seed: string, kind: string, ornament: Ornament): DrawnCover {
   const chance = chanceFrom(hashOf(seed));
   const shapes = ornament === 'stepwell' ? terraces(chance) : rings(chance);
@@ -42,7 +36,6 @@ export function coverOf(seed: string, kind: string, ornament: Ornament): DrawnCo
   return { drawing: { viewBox: `0 0 ${width} ${height}`, shapes, labels: [] }, hue };
 }
 
-/** How strong a line is: the first the strongest. */
 const strengthOf = (index: number): string =>
   String(Math.round(100 * (0.85 * (1 - index / count) ** 1.2 + 0.12)) / 100).replace(/^0/, '');
 
@@ -165,11 +158,7 @@ function sizeOf({ width, height }: JsonObject, path: string, context: ImageConte
 /** In CSS pixels: from a small phone's whole width to a desktop's half, each about a third more than the one before. */
 const widths = [360, 480, 640, 828, 1080, 1440, 1920];
 
-/**
- * The `srcset` of a picture whose host makes smaller ones on demand; undefined for any other picture.
- * @param src as the author wrote it
- * @param size as it comes from `src`: no larger one is asked for, and the ratio stays
- */
+/** @param size as it comes from `src`: no larger one is asked for, and the ratio stays @returns undefined where the host makes none */
 function srcSetOf(src: string, size: Size | undefined): string | undefined {
   if (size === undefined || !src.startsWith('https://')) return undefined;
   // Asked for only where the address says so already: a height makes some hosts cut the picture.

@@ -36,7 +36,6 @@ export const wordsForClosed = input<[], string>({ name: 'wordsForClosed' });
 /** Where the site is served: its origin, and `/` or `/site/`. */
 export const servedAt = input<[], ReturnType<typeof siteAddress>>({ name: 'servedAt' });
 
-/** The picture that stands for a page without one of its own. */
 export const siteImage = input<[], string | undefined>({ name: 'siteImage' });
 
 export const pictureSize = input<[path: string], Size | undefined>({ name: 'pictureSize' });
@@ -44,7 +43,6 @@ export const pictureSize = input<[path: string], Size | undefined>({ name: 'pict
 /** In bytes. */
 export const fileSize = input<[path: string], number | undefined>({ name: 'fileSize' });
 
-/** What all pages announce that have nothing of their own to announce. */
 export const siteAnnouncement = input<[], ReturnType<typeof announcementOf>>({ name: 'siteAnnouncement' });
 
 export const iconNamed = input<[name: string], Icon | undefined>({ name: 'iconNamed' });

@@ -20,12 +20,10 @@ export function withBase(base: string, path: string): string {
   return path.startsWith('/') ? `${base}${encodeURI(composed(decodedOnce(path))).slice(1)}` : path;
 }
 
-/** The whole address of a path of the site, for use outside of it. */
 export function absolute(origin: string, base: string, path: string): string {
   return path.startsWith('/') ? `${origin}${withBase(base, path)}` : path;
 }
 
-/** A path without percent signs, where they stand for letters. */
 export function decodedOnce(path: string): string {
   try {
     return decodeURI(path);

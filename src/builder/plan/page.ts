@@ -52,7 +52,6 @@ type OnPage = {
   readonly trail?: BlockPlace['trail'] | undefined;
   readonly pager?: BlockPlace['pager'] | undefined;
   readonly calendarFile?: BlockPlace['calendarFile'] | undefined;
-  /** What a type of block, or the pager of its list, says besides its texts. */
   readonly wordsOf: (type: string) => Partial<Words>;
 };
 
@@ -257,7 +256,6 @@ export function planPage(page: PageContent, ask: Ask): SitePage {
   };
 }
 
-/** The file with all that the blocks of a page show with days, for calendars; undefined where nothing is to be in one. */
 function calendarIn(
   { route, content }: PageContent,
   blocks: readonly WrittenBlock[],
@@ -277,10 +275,7 @@ function calendarIn(
   return { address: calendarAddress(route), text: icsOf({ name, timeZone, events }) };
 }
 
-/**
- * The blocks of a page, with the page's own text in its place: in the first long-text block without one, or below all others. A page
- * without blocks shows its title, its description and the text.
- */
+/** The page's own text stands in the first long-text block without one, or below all others. Without blocks, title and description come first. */
 function blocksWithBody({ title, description, blocks = [], body }: WrittenPage): readonly WrittenBlock[] {
   // The layout of a kind has a place for a text, and not every page of it has one.
   if (body === undefined) return blocks.filter((block) => block.type !== bodyBlock() || block.body !== undefined);

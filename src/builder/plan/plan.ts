@@ -31,10 +31,7 @@ import { contextOf, planPage } from './page.ts';
 import { resolveObject } from './resolve.ts';
 import { richTextOf, textOf } from './texts.ts';
 
-/**
- * Who makes a site and where they are, for search engines, in the words of schema.org. One address is one place.
- * @returns undefined for a site that says no place
- */
+/** In the words of schema.org, for search engines. One address is one place. @returns undefined for a site that says no place */
 function organizationOf(
   { name, logo, contact = {} }: WrittenSite,
   { origin, base }: ReturnType<typeof siteAddress>,
@@ -131,7 +128,6 @@ function planned(pages: readonly UnfilledPage[], readers: readonly Reader[]): Si
   return pages.map((page) => planPage(filledIn(page, ask), ask));
 }
 
-/** The pages of a site that are shown, and all that they are filled in and planned from. */
 export function shownIn(site: ReadSite, { year, drafts }: PlanOptions) {
   const pages = site.pages.filter(({ absence }) => drafts || absence === undefined);
   return { pages, readers: [...site.readers, ...planReaders({ site, pages, year })] };

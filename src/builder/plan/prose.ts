@@ -15,7 +15,6 @@ type Called = {
   readonly definition: FootnoteDefinition;
 };
 
-/** The footnotes of a text, numbered as they are called. */
 class Footnotes {
   private readonly definitions = new Map<string, FootnoteDefinition>();
   private readonly byName = new Map<string, Called>();
@@ -45,7 +44,6 @@ class Footnotes {
     return { kind: 'footnote', number: called.number, id, noteId: called.id };
   }
 
-  /** All that have been called, those that are called in others included. */
   called(contentOf: (children: FootnoteDefinition['children']) => readonly ProseNode[]): Footnote[] {
     const read: (readonly [Called, readonly ProseNode[]])[] = [];
     // A footnote may call another one, which is then read, too.

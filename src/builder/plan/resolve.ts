@@ -25,11 +25,9 @@ export type Context = ProseContext &
   WordsOfHours & {
     readonly iconOf: (name: string) => Icon | undefined;
     readonly wordsFor: (answer: Answer) => string;
-    /** Is called when a passage has more than paragraphs. */
     readonly foundParts?: () => void;
   };
 
-/** What values become that aren't used as they are written, by their types. */
 export type ByType = {
   readonly text: Text;
   readonly weekdays: Weekdays;
@@ -67,7 +65,6 @@ export function resolveObject<T extends object = ResolvedObject>(value: object, 
   return Object.fromEntries(resolved) as T;
 }
 
-/** What a block says of its marks, or else the site. */
 function labelsIn(
   block: JsonObject,
   keys: Readonly<Record<Answer, string>>,
@@ -124,7 +121,6 @@ function cellOf(value: Json, context: Context): Text {
   return says === undefined ? textOf(String(value), context) : [{ kind: 'mark', says, text: context.wordsFor(says) }];
 }
 
-/** Yes and no as people write them and as fields of pages have them. */
 const answers: ReadonlyMap<string, Answer> = new Map([
   ['yes', 'yes'],
   ['true', 'yes'],
@@ -183,7 +179,7 @@ const mirrored = (name: string, icon: Icon): Icon =>
     : icon;
 
 type FileContext = WordsContext & {
-  /** The size of a file in public/, in bytes. */
+  /** In bytes. */
   readonly fileSize: (path: string) => number | undefined;
   readonly language: () => string;
 };

@@ -14,10 +14,7 @@ type Origins = Pick<PageNotes, 'pictures' | 'frames'>;
 
 type OriginSets = { readonly [K in keyof Origins]: Set<string> };
 
-/**
- * Finds the origins in a part of a plan. A picture is what has a `src` and an `alt` (`model/media.ts`), and only what is of the kind `embed` has
- * a `frame` and a `service`.
- */
+/** A picture has a `src` and an `alt` (`model/media.ts`), and only what is of the kind `embed` has a `frame` and a `service`. */
 function addOrigins(value: unknown, found: OriginSets): void {
   if (typeof value !== 'object' || value === null) return;
   if (!Array.isArray(value)) {
@@ -69,10 +66,7 @@ function formOrigins(pages: readonly Noted[], { email, forms }: SiteFrame): read
   return [...found].sort();
 }
 
-/**
- * What all pages of a site together use. One answer for all of them: the app changes pages without loading documents, so
- * the policy of the page a visitor comes to first is the policy of all that follow.
- */
+/** One answer for all pages: the app changes pages without loading documents, so the policy of the first holds for all that follow. */
 export function sourcesOf({ pages, frame }: Pick<SiteOverview, 'pages' | 'frame'>): Sources {
   const origins = pages.map(originsOf);
   const images = new Set(origins.flatMap(({ pictures }) => pictures));

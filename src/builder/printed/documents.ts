@@ -19,10 +19,7 @@ export function pictureReader({ root, names }: PublicFolder): ReadPicture {
 
 export type DocumentMaker = (page: SitePage, site: Pick<SiteOverview, 'origin' | 'frame'>) => Promise<Uint8Array>;
 
-/**
- * What makes the PDF documents of a site, each when it's asked for: one after the other, also when many are asked for at once. What a
- * document is set from takes far more memory than the document.
- */
+/** Sets documents one after the other, also when many are asked for at once: that takes far more memory than a document. */
 export function documentMaker(pictures: PublicFolder): DocumentMaker {
   const read = pictureReader(pictures);
   const inTurn = oneAfterAnother();
@@ -34,7 +31,6 @@ export function documentMaker(pictures: PublicFolder): DocumentMaker {
     });
 }
 
-/** Gives what does pieces of work in turn: each begins when the one before has ended, well or not. */
 export function oneAfterAnother(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

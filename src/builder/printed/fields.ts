@@ -35,18 +35,13 @@ const forms = {
   lines,
   links,
   numbered: (items: readonly Fields[], spot: Spot) => [listOf(withTexts(items, spot), true)],
-  /** One below the other, each with its caption. */
   pictures: (items: readonly Fields[], { context }: Spot) => items.map((item) => pictureOf(item, context)),
   priced,
 };
 
-/** Lists of short texts that are read as one line. */
 const ON_ONE_LINE: readonly string[] = ['meta', 'tags'];
 
-/**
- * What stands under a key, as parts of a document, by what the schema says of it: whatever a block is called, its texts are told.
- * @param spot of what has the key, with the level of the headings in it
- */
+/** By what the schema says of it, whatever a block is called. @param spot of what has the key, with the level of the headings in it */
 export function fieldParts(map: Fields, key: string, spot: Spot): PrintPart[] {
   const { schema, level, context } = spot;
   const value = map[key];
@@ -263,7 +258,6 @@ function itemsOf(items: readonly Fields[], spot: Spot): PrintPart[] {
   return [{ kind: 'cards', items: all.map((item) => cardOf(item, spot.level)) }];
 }
 
-/** Other pages: each a link, with the facts about it. */
 function links(items: readonly Fields[], spot: Spot): PrintPart[] {
   const entries = items.map(({ linkLabel: _, ...rest }) => {
     const { name, texts } = itemOf(rest, spot);

@@ -21,13 +21,11 @@ export function headingsIn(item: Fields, schema: Schema): { readonly key: string
   return { key, under: isMap(item[key]) ? known<'dates' | 'daysOfWeek'>(item[key]).under : [] };
 }
 
-/** Whether what is under a key is read in one line: a text, days or hours. */
 export function isShortIn(schema: Schema, key: string): boolean {
   const kind = kindIn(schema, key);
   return kind === 'text' || (kind !== undefined && valueTypes[kind].isRead === true);
 }
 
-/** A short text, or the words of days. */
 export const textIn = (value: Resolved | undefined): Text =>
   isMap(value) ? known<'weekdays' | 'days'>(value).text : known<'text'>(value);
 export const richTextIn = (value: Resolved | undefined): RichText => known<'richText'>(value);
@@ -61,7 +59,6 @@ export type PrintContext = {
   readonly route: string;
   readonly address: string;
   readonly document: string;
-  /** What links on the page can lead to within the document. */
   readonly ids: ReadonlySet<string>;
   /** What a block shows before the fields of its items, by their keys. */
   readonly labels?: Readonly<Record<string, string>>;

@@ -41,10 +41,7 @@ function finder<T>(what: string, entries: () => Iterable<readonly [string, T]>):
 export const pageFinder = <P extends PageRecord>(pages: readonly P[]): ((route: string) => P) =>
   finder('page', () => pages.map((page) => [page.route, page]));
 
-/**
- * A text that is another one whenever a file is: also for one that was written a moment ago, which may change once more without showing it. What
- * can't be looked at is said by whoever copies it.
- */
+/** Another one whenever a file is: also for one written a moment ago, which may change once more without showing it. */
 function stampFor(file: string): string {
   const stamp = stampOf(file);
   return isOld(stamp, Date.now()) ? stamp : neverTheSame();

@@ -17,10 +17,7 @@ export type OutputQueries = {
   readonly materials: (engine: Engine) => Materials;
 };
 
-/**
- * How files are made. Whatever else outputs look at becomes something that they ask for, so that it is noted.
- * @param keep `last` where nobody wants to have a file twice
- */
+/** Whatever else outputs look at becomes something that they ask for. @param keep `last` where nobody wants to have a file twice */
 export function outputQueries(askForPage: AskForPage, keep: Keep): OutputQueries {
   const inFile: InFile = query({
     name: 'inFile',
@@ -86,7 +83,6 @@ function asking(ask: Ask, askForPage: AskForPage): Materials {
   });
 }
 
-/** An object whose values are asked for whenever they are looked at. */
 function whenLookedAt<T extends object>(values: { readonly [K in keyof T]: () => T[K] }): T {
   const getters = Object.entries<() => unknown>(values).map(([name, get]) => [name, { get, enumerable: true }]);
   // The type of each value is that of its key.

@@ -32,10 +32,7 @@ export class Planner {
   readonly #abouts = new Map<string, AboutPage>();
   #given: Given | undefined;
 
-  /**
-   * @param store where the planner saves what it has, and begins with what another one has saved: pages and files that are the same aren't made
-   * then, until somebody wants to see them
-   */
+  /** @param store where the planner saves what it has, and begins with what another one has saved */
   constructor(store?: Store) {
     const queries = [planned, plannedRecord, ...outputs.queries];
     this.#engine = new Engine({ queries, readers: [], ...(store && { store }) });
@@ -62,7 +59,6 @@ export class Planner {
     );
   }
 
-  /** All files of the site, made of this from now on, each when its turn comes. */
   files(given: Given): readonly SiteFile[] {
     this.#given = given;
     return siteFiles(outputs.materials(this.#engine), (path, ...file) => this.#file(path, file));
@@ -77,7 +73,6 @@ export class Planner {
     this.#engine.save();
   }
 
-  /** Plans by what a site says from now on. */
   #follow(site: ReadSite, options: PlanOptions): ReturnType<typeof shownIn> {
     // Pages that nobody has asked for since the last time are gone.
     this.#engine.sweep();

@@ -163,7 +163,6 @@ export function withTags(document: string, tags: string): string {
   return `${document.slice(0, end)}${tags}\n${document.slice(end)}`;
 }
 
-/** The tags that site.yaml adds to every page: those of `head`, and its programs, which run when the page is there. */
 function ownTags({ base, site: { head = [], scripts = [] } }: WholeFrame): string[] {
   const addressOf = ({ kind, href }: Href): string => (kind === 'page' ? base + href.slice(1) : href);
   return [
@@ -200,13 +199,11 @@ function socialTags(head: PageHead, locale: readonly string[]): string[] {
   ];
 }
 
-/** The address of the picture in the browser's tab: the site's icon, or its logo, or else one that is made for it. */
 function iconOf(frame: WholeFrame): string {
   const { icon, logo } = frame.site;
   return icon ?? logo ?? frame.base + (iconFile(frame)?.path ?? '');
 }
 
-/** The tags for the picture in the browser's tab, the one on home screens, and what apps are told of the site. */
 function iconTags(frame: WholeFrame): string {
   const href = iconOf(frame);
   return (
@@ -228,10 +225,7 @@ function fontTags(frame: WholeFrame): string[] {
 
 const fontType = (href: string): string => `font/${extname(href).slice(1).toLowerCase()}`;
 
-/**
- * The colour of the browser's own bars: the page background of each mode. One tag for a fixed mode, two that ask the device
- * otherwise. The boot script finds the dark one on them.
- */
+/** The colour of the browser's own bars. Two tags ask the device where no mode is fixed. The boot script finds the dark one on them. */
 function themeColorTags(frame: WholeFrame): string[] {
   const { light, dark } = themeIn(frame).neutral.page;
   const tagOf = (mode: Exclude<ColorMode, 'system'>, media?: string): string =>

@@ -34,11 +34,7 @@ function* each<T>(items: Iterable<T>): Generator<T> {
   yield* items;
 }
 
-/**
- * Works on items, at most `width` at once, taking each from `items` only when its turn comes. After a failure no
- * further item is taken; what was begun ends first.
- * @throws the first failure
- */
+/** Takes each item only when its turn comes, at most `width` at once. @throws the first failure, when what was begun has ended */
 export async function eachBounded<T>(
   items: Iterable<T>,
   width: number,
@@ -53,13 +49,7 @@ export async function eachBounded<T>(
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
 
-/**
- * Writes compressed copies (`.br`, `.gz`) beside the texts in a folder, for web servers that send them instead. Files that are
- * too small or too large get none, nor does a file that has a copy already (an author's own).
- * @param paths all files in it
- * @param taken takes over the copy of a file that an earlier build has made, and gives whether it is there now
- * @returns the copies, by the file they are of
- */
+/** None for files too small or too large, or with a copy of an author's own. @param taken takes an earlier copy over @returns copies by file */
 export async function compressAll(
   folder: FreshFolder,
   paths: readonly string[],

@@ -15,10 +15,7 @@ export type FreshFolder = {
   readonly path: string;
   readonly write: (path: string, content: string | Uint8Array) => Promise<void>;
   readonly copy: (path: string, source: FileSource) => Promise<void>;
-  /**
-   * Takes a file over that is as it was when it had a stamp: it is in both folders then, or a copy of it is. Gives false, and does nothing, if it is another one by
-   * now, or can't be in both.
-   */
+  /** Takes a file over that still has the stamp: it is in both folders then, or a copy. False if it is another one, or can't be in both. */
   readonly take: (path: string, from: string, stamp: Stamp) => Promise<boolean>;
 };
 
@@ -34,10 +31,7 @@ function takeNow(from: string, to: string, stamp: Stamp): boolean {
   }
 }
 
-/**
- * Writes into `folder`, which is there, making the folders in it as they are needed. Never writes a file twice. What is in memory is
- * written at once, a file at a time: most files are small, and to hand each to another thread takes longer than to write it.
- */
+/** Never writes a file twice. What is in memory is written at once: to hand each small file to another thread takes longer. */
 export function freshFolder(folder: string): FreshFolder {
   const placeFor = (path: string): string => {
     const file = join(folder, path);

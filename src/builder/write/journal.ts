@@ -9,10 +9,7 @@ import { Failure } from '../failure.ts';
 import { readOwnJson, removeOwn } from './own-file.ts';
 import { type OutputPaths, shapes } from './paths.ts';
 
-/**
- * What a build is about to do, written down before it does it. The names are in the work folder and random, so that nothing but
- * what this very build made can have them.
- */
+/** Written before a build does it. The names are random and in the work folder: nothing but what this build made can have them. */
 export type Journal = {
   readonly kind: 'plain' | 'live';
   /** The folder that is being filled. */

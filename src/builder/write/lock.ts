@@ -9,10 +9,7 @@ import { Failure } from '../failure.ts';
 import { readOwn } from './own-file.ts';
 import { type OutputPaths, openWork } from './paths.ts';
 
-/**
- * When a process started, in the system's own words; empty where the system does not say. Ids are given out
- * again (in a container the same few, at every start): a process is its id and its start.
- */
+/** In the system's own words; empty where it does not say. Ids are given out again: a process is its id and its start. */
 export async function startOf(pid: number): Promise<string> {
   try {
     const [boot, stat] = await Promise.all([
@@ -94,12 +91,7 @@ async function removeStale(lock: string, stale: string, asker: Asker): Promise<v
   else await removeStale(claim, found, asker);
 }
 
-/**
- * Takes the lock, or says who has it. The lock of a process that is no longer there does not count. Makes the work folder, which
- * holds it.
- * @throws Failure if something of somebody else has the name of the work folder or of the lock
- * @throws Error of the file system
- */
+/** Makes the work folder, too. @throws Failure if something of somebody else has its name or the lock's; what the system says */
 export async function acquire(paths: OutputPaths): Promise<Lock | Holder> {
   const { lock } = paths;
   const own = paths.inWork(`lock-${randomUUID()}`);

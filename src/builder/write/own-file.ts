@@ -6,10 +6,7 @@ import { patiently, removePatiently } from '../../disk/held.ts';
 import { markerName } from '../../outputs/outputs.ts';
 import { isFolder, namesIn } from './paths.ts';
 
-/**
- * Deletes a folder that carries our marker, or is empty; leaves everything else alone. The marker goes last: when this is cut
- * short, what is left still carries it.
- */
+/** Deletes a folder that carries our marker, or is empty. The marker goes last: when this is cut short, what is left still carries it. */
 export async function removeOurs(folder: string): Promise<void> {
   if (!(await isFolder(folder))) return;
   const names = await namesIn(folder);
@@ -71,10 +68,7 @@ export async function readOwn(path: string): Promise<{ readonly text: string } |
   }
 }
 
-/**
- * What the JSON says of a file that only builds write; undefined if there is none, or none that a build wrote.
- * @throws what the system says, when the file cannot be read
- */
+/** Undefined if there is no such file, or none that a build wrote. @throws what the system says, when it cannot be read */
 export async function readOwnJson(path: string): Promise<unknown> {
   const found = await readOwn(path);
   try {

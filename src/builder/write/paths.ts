@@ -18,10 +18,7 @@ export async function findWork({ work }: OutputPaths): Promise<'none' | 'ours' |
   return names.length === 0 || names.some(isOurs) ? 'ours' : 'foreign';
 }
 
-/**
- * Makes the work folder, or takes the one that is there. Another build that ends may take it away at any moment, also before its modes are set.
- * @throws Failure if something of somebody else has its name
- */
+/** Another build that ends may take it away at any moment. @throws Failure if something of somebody else has its name */
 export async function openWork(paths: OutputPaths): Promise<void> {
   const { work, out } = paths;
   try {
@@ -37,7 +34,6 @@ export async function openWork(paths: OutputPaths): Promise<void> {
   }
 }
 
-/** Deletes the work folder, unless something is still in it. */
 export async function closeWork({ work }: OutputPaths): Promise<void> {
   // Live versions, another build, or something of somebody else may be in it. It may be gone, too.
   await rmdir(work).catch(ignoreSystem);
@@ -99,7 +95,6 @@ export async function liveVersion(out: string): Promise<string | undefined> {
   return versionIn(out, await targetOf(out));
 }
 
-/** The folder that is published, which may be a version that a link names. */
 export async function publishedFolder(paths: OutputPaths): Promise<string> {
   const version = await liveVersion(paths.out);
   return version === undefined ? paths.out : paths.inWork(version);

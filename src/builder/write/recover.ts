@@ -66,10 +66,7 @@ export async function tidy(paths: OutputPaths): Promise<void> {
   }
 }
 
-/**
- * What a build does first: if another one was killed, restores the last good folder. Touches nothing while a build runs, or when
- * there is nothing to do.
- */
+/** If another build was killed, restores the last good folder. Touches nothing while a build runs, or when there is nothing to do. */
 export async function recover(path: string): Promise<void> {
   const paths = outputPaths(await followLink(path));
   if ((await findWork(paths)) !== 'ours') return;

@@ -18,10 +18,7 @@ export async function publishedIn(out: string): Promise<PublishedBefore['files']
   return folder === undefined ? undefined : Object.fromEntries(stampsIn(folder));
 }
 
-/**
- * Whether a folder holds what an earlier build has left there, and nothing else, and this build would write the same.
- * @param paths of all files that the build would write, besides compressed copies
- */
+/** Whether a folder holds just what an earlier build has left, and this one would write the same. @param paths without compressed copies */
 export function isAsLeft(folder: string, { files, copies }: PublishedBefore, paths: readonly string[]): boolean {
   const made = [...paths, ...copies, markerName];
   const isHere = ([path, stamp]: readonly [string, Stamp]): boolean =>

@@ -91,10 +91,7 @@ async function fill(folder: FreshFolder, files: Iterable<SiteFile>, reuse: Reuse
   return { all, hashed, taken };
 }
 
-/**
- * Puts the marker into the new folder in one step, and waits until it is on the disk. Neither a kill nor a power cut must leave
- * half of it: without a marker, the next build would take the folder for somebody else's and refuse to replace it.
- */
+/** In one step, and on the disk: neither a kill nor a power cut leaves half a marker, without which the next build refuses the folder. */
 async function mark(paths: OutputPaths, fresh: string, base: string): Promise<void> {
   const draft = paths.inWork(`marker-${randomUUID()}`);
   try {
@@ -194,12 +191,7 @@ async function locked<T>(paths: OutputPaths, work: () => Promise<T>): Promise<T>
   }
 }
 
-/**
- * Writes a whole new folder and publishes it as `out` at the end: whatever fails before, and whenever the process is killed, the
- * folder that was there stays, or is put back by the next build. Files are taken one by one, so that they can be made while
- * others are written.
- * @throws Failure when the folder may not or cannot be written, or another build is writing it
- */
+/** Whatever fails, and whenever the process is killed, the folder that was there stays, or is put back by the next build. @throws Failure */
 export async function writeWhole(destination: Destination, files: Iterable<SiteFile>): Promise<Published> {
   const made: string[] = [];
   try {
@@ -228,10 +220,7 @@ async function setAside({ out, inWork }: OutputPaths, { old }: Journal): Promise
   else throw new Failure(`Something else was put at ${out} while the site was being built. It was left as it is.`);
 }
 
-/**
- * Publishes the new folder as a plain one. Between the two renames there is none at its place, for some microseconds; if it ends
- * there, the journal tells where the old one is.
- */
+/** Between the two renames there is no folder; if it ends there, the journal tells where the old one is. */
 async function swapFolders(paths: OutputPaths, journal: Journal): Promise<void> {
   await setAside(paths, journal);
   await renamePatiently(paths.inWork(journal.fresh), paths.out);

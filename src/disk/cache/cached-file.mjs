@@ -7,10 +7,7 @@ import { reportDamage, reportFull } from './damage.mjs';
 import { makeCacheFolder } from './make-folder.mjs';
 import { sealed, unsealed } from './seal.mjs';
 
-/**
- * What was kept in a file, if it is whole. If it isn't, that is said once.
- * @param {string} file its own name is a part of what is sealed
- */
+/** What was kept, if it is whole. If it isn't, that is said once. @param {string} file its own name is a part of what is sealed */
 export function readCachedFile(file) {
   try {
     const found = unsealed(basename(file), readFileSync(file));
@@ -22,12 +19,7 @@ export function readCachedFile(file) {
   }
 }
 
-/**
- * Keeps a text in a file, whole or not at all. Where nothing can be written, nothing is kept.
- * @param {string} file
- * @param {string} text
- * @returns {boolean} whether it is kept
- */
+/** Keeps a text whole or not at all. @param {string} file @param {string} text @returns {boolean} whether it is kept */
 export function writeCachedFile(file, text) {
   const draft = join(dirname(file), `new-${process.pid}-${randomUUID()}`);
   try {

@@ -6,10 +6,7 @@ import { codeOf } from '../error-code.mjs';
 let say = (words) => void process.stderr.write(`${words}\n`);
 const said = new Set();
 
-/**
- * Says from now on in another way that something kept is damaged, each time once.
- * @param {(words: string) => void} sayNow
- */
+/** Says from now on in another way that something is damaged, each time once. @param {(words: string) => void} sayNow */
 export function reportDamageBy(sayNow) {
   say = sayNow;
   said.clear();
@@ -21,20 +18,14 @@ function sayOnce(words) {
   said.add(words);
 }
 
-/**
- * Says that something kept is damaged. What makes use of it does without, or makes it anew.
- * @param {string} path
- */
+/** Says that something kept is damaged. What makes use of it does without, or makes it anew. @param {string} path */
 export function reportDamage(path) {
   // The place of the builder doesn't matter.
   const [, inside = basename(path)] = path.split(/[\\/](?=node_modules[\\/]\.cache(?:[\\/]|$))/);
   sayOnce(`What was kept in ${inside.replaceAll(sep, '/')} is damaged, so it isn't used.`);
 }
 
-/**
- * For `catch`: says where the disk is full, so that nothing more is kept there. Passes over what else the system says, and throws everything else again.
- * @param {unknown} error
- */
+/** For `catch`: says where the disk is full, passes over what else the system says, and throws all else again. @param {unknown} error */
 export function reportFull(error) {
   const code = codeOf(error);
   if (code === undefined) throw error;

@@ -35,11 +35,7 @@ function ruleOf(path: string, headers: Readonly<Record<string, string>>): Header
   return { path, lines: Object.entries(headers).map(([name, value]) => ({ name, value })) };
 }
 
-/**
- * The text of `_headers`: ours for every file, a year in the cache for files whose name changes with their content (hosts
- * let everything else be asked for again), and after them the author's own rules, which count where both name a header.
- * @param own the text of `public/_headers`; empty where there is none
- */
+/** Ours, then the author's own rules, which count where both name a header. @param own `public/_headers`; empty where there is none */
 export function siteHeaders(published: Published, own: string): string {
   const { base } = published;
   const ours = [
@@ -100,19 +96,13 @@ function patternOf(segment: string): string {
   return segment.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace('*', '.*');
 }
 
-/**
- * Whether a rule speaks of a decoded path. Rules for whole addresses (`https://...`) speak of some hosts only. Hosts take one
- * `*` in a rule, and with one a path is compared in no time.
- */
+/** Rules for whole addresses speak of some hosts only. Hosts take one `*` in a rule, and with one a path is compared in no time. */
 function matches({ path }: HeaderRule, asked: string): boolean {
   if (path.indexOf('*') !== path.lastIndexOf('*')) return false;
   return new RegExp(`^${path.split('/').map(patternOf).join('/')}$`, 's').test(asked);
 }
 
-/**
- * The headers of a file, by name: those of all rules that speak of it. Where several have the same header, the values are
- * joined by a comma, as Cloudflare does.
- */
+/** By name. Where several rules have the same header, the values are joined by a comma, as Cloudflare does. */
 export function headersAt(rules: readonly HeaderRule[], path: string): ReadonlyMap<string, string> {
   const found = new Map<string, { readonly name: string; readonly value: string }>();
   for (const { name, value } of rules.filter((rule) => matches(rule, path)).flatMap(({ lines }) => lines)) {
@@ -124,10 +114,7 @@ export function headersAt(rules: readonly HeaderRule[], path: string): ReadonlyM
   return new Map([...found.values()].map(({ name, value }) => [name, value]));
 }
 
-/**
- * Our rules without the headers that an author's own rules name for the same path, or for all paths: theirs count instead.
- * @param base the path the site is served under
- */
+/** Our rules without the headers that an author's own rules name for the same path, or for all paths. */
 export function giveWay(ours: readonly HeaderRule[], theirs: readonly HeaderRule[], base: string): HeaderRule[] {
   const everywhere = ['/*', `${base}*`];
   return ours.map(({ path, lines }) => {

@@ -24,7 +24,6 @@ export function escapeScript(script: string): string {
   return script.replace(/<(?=\/script|script|!--)/gi, '\\x3c');
 }
 
-/** For JSON inside `<script type="application/json">`. */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c');
 }

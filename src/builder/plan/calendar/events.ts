@@ -24,7 +24,6 @@ type Term = { readonly from: string; readonly until: string | undefined };
 /** What takes place, when: the first day, and how it is repeated. */
 type Occurrence = { readonly day: string; readonly rule?: string } & Partial<Pick<DayRange, 'until' | 'times'>>;
 
-/** Whether visitors can add what a block shows to their own calendars. */
 export const hasCalendarFile = ({ calendarFile }: JsonObject): boolean =>
   calendarFile === true || isObject(calendarFile);
 

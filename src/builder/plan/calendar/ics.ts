@@ -8,7 +8,6 @@ export type CalendarEvent = {
   readonly start: string;
   /** When it ends, if that is known; of whole days the day after. */
   readonly end?: string | undefined;
-  /** How it is repeated, as iCalendar says that. */
   readonly rule?: string | undefined;
   readonly title: string;
   readonly description?: string | undefined;

@@ -5,7 +5,6 @@ import { type Point, radians } from '../../../values/place.ts';
 export type Spot = { readonly x: number; readonly y: number };
 export type Box = Spot & { readonly width: number; readonly height: number };
 
-/** How high a map is for its width. */
 export const HEIGHT = 3 / 4;
 
 /** How far a map reaches beyond its places on each side, so that their marks are on it: in parts of its width. */
@@ -20,7 +19,6 @@ const AROUND = 40_075;
 /** Where Web Mercator ends: nearer to a pole it has no room. */
 const LAST = 85;
 
-/** How far down a degree of latitude is. */
 export function down(north: number): number {
   const latitude = radians(Math.max(-LAST, Math.min(LAST, north)));
   return 0.5 - Math.log(Math.tan(Math.PI / 4 + latitude / 2)) / (2 * Math.PI);
@@ -47,10 +45,7 @@ export const kilometresAt = ({ y }: Spot): number => AROUND / Math.cosh(2 * Math
 /** A picture of the ground: what it shows, and how many of its pixels are one of the screen's at most. */
 export type Ground = Box & { readonly pixels?: number };
 
-/**
- * What a map shows of its places: all of them, with some room around, and as much of the picture of the ground as there is.
- * @param room on each side of them, in parts of the width
- */
+/** All of its places with some room around, and as much of the ground as there is. @param room on each side, in parts of the width */
 export function frameOf(spots: readonly Spot[], ground: Ground | undefined, room = ROOM): Box {
   const [left, top] = [smallest(spots.map(({ x }) => x)), smallest(spots.map(({ y }) => y))];
   const [right, bottom] = [largest(spots.map(({ x }) => x)), largest(spots.map(({ y }) => y))];

@@ -25,10 +25,7 @@ export function placeOf(place: Json, context: WordsContext): Place {
 
 type Part = { readonly from: number; readonly name: string };
 
-/**
- * The maps of a block whose items have places; undefined for others, and where no place is known.
- * @param parts where the items under each heading begin, and what it says; one part without headings
- */
+/** @param parts where the items under each heading begin; one part without headings @returns undefined where no place is known */
 export function mapsOf(
   block: WrittenBlock,
   { schema, parts, context }: { readonly schema: Schema; readonly parts: readonly Part[]; readonly context: Context },
@@ -109,7 +106,6 @@ function overviewOf(
   return { marks: named(marks, names, rest.scale?.length), ...rest };
 }
 
-/** What the picture of the ground shows, on the side of the world where the places are. */
 function groundOf({ ground }: JsonObject, measured: Context['measured'], near: number): Ground | undefined {
   if (!isObject(ground)) return undefined;
   const edge = (key: string): number => Number(ground[key] ?? 0);
@@ -124,7 +120,6 @@ function groundOf({ ground }: JsonObject, measured: Context['measured'], near: n
   return { x, y, width, height: bottom - y, ...(pixels === undefined ? {} : { pixels }) };
 }
 
-/** A place on a map, and which items of the list are there. */
 export type Located = { readonly spot: Spot; readonly of: readonly number[] };
 
 /** For each size, the smallest width that it is for, in rem. As far as text is larger for somebody, a map has room for less. */

@@ -1,4 +1,3 @@
-/** What a face, a line or a light is, for the style sheet: its tone and its kind. */
 type Look = string;
 
 /** One shape of a drawing: an element, and the corners of what it covers. */
@@ -7,7 +6,6 @@ export type Piece = {
   readonly d: string;
   /** A convex outline around all it covers. */
   readonly outline: readonly Spot[];
-  /** How strong its line is, where that is not up to the style sheet. */
   readonly opacity?: number;
 };
 
@@ -33,10 +31,7 @@ export function pointOf(written: string): Point {
   return [x, y, z];
 }
 
-/**
- * Seen from above at an angle, two units to the side for one up, so that places in quarters have short numbers.
- * @param unit how wide a unit of the grid is drawn: a multiple of 4
- */
+/** Seen from above at an angle, two units to the side for one up. @param unit how wide a unit of the grid is drawn: a multiple of 4 */
 export function projectionWith(unit: number): Projection {
   return ([x, y, z]) => [(x - y) * unit, ((x + y) * unit) / 2 - z * unit];
 }

@@ -5,7 +5,6 @@ import type { Text } from '../../../model/text.ts';
 import { type Piece, type Point, type Projection, pointOf, projectionWith, type Solid, type Spot } from './grid.ts';
 import { solidsOf } from './solids.ts';
 
-/** The size of every drawing, in its own units, and how far its parts keep from the edge. */
 const [width, height, margin] = [640, 480, 10];
 
 /** How wide a letter of a label is at most, and half as high as a line of it, where the drawing is small. */
@@ -22,10 +21,7 @@ const ripple = 'ripple';
 
 type TextOf = (written: string) => Text;
 
-/**
- * Draws a scene: its parts in painter's order, as few shapes as can be, in the middle of a picture of fixed size.
- * @param textOf makes a text of a label's words
- */
+/** Draws a scene in painter's order, as few shapes as can be, in the middle of a picture of fixed size. */
 export function drawingOf(scene: Scene, textOf: TextOf): Drawing {
   const { project, solids, box } = largestThatFits(scene);
   const pieces = fromTheBack(solids).flatMap((solid) => solid.pieces);
@@ -103,13 +99,9 @@ function endsBefore({ to }: Solid, { from }: Solid): boolean {
   return axes.some((axis) => to[axis] <= from[axis]);
 }
 
-/** How near to the eye a solid begins. */
 const nearness = ({ from: [x, y, z] }: Solid): number => x + y + z;
 
-/**
- * Solids in the order in which they are drawn, those behind first. Where that doesn't decide, the order stays, but the parts of
- * a line follow one another. Solids that stand in one another, for which there is no right order, come from the back to the front.
- */
+/** Those behind first; else the order stays, but parts of a line follow one another. Solids in one another come from back to front. */
 export function fromTheBack(solids: readonly Solid[]): readonly Solid[] {
   const waiting = new Set(solids);
   // Where each ends before the other, they don't cover each other.
@@ -158,10 +150,7 @@ function overlap(one: Piece, other: Piece): boolean {
 
 type Joined = { readonly look: string; readonly opacity?: number | undefined; readonly pieces: Piece[] };
 
-/**
- * Joins pieces of one look into one shape, as far as none of them would be drawn before something it covers.
- * @param pieces in the order in which they are drawn
- */
+/** Joins pieces of one look into one shape, as far as none of them would be drawn before something it covers. */
 function joined(pieces: readonly Piece[]): readonly Joined[] {
   const shapes: Joined[] = [];
   for (const piece of pieces) {

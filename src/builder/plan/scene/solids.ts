@@ -36,7 +36,6 @@ function cornersOf({ from: [x, y, z], to: [w, d, h] }: Cuboid, side: keyof typeo
   ]);
 }
 
-/** Heights that part a side into parts of one height, from below. */
 function heights({ from, to }: Cuboid, lines: number): number[] {
   return Array.from({ length: lines }, (_, index) => from[2] + ((to[2] - from[2]) * (index + 1)) / (lines + 1));
 }
@@ -89,7 +88,6 @@ function ellipsePath({ center: [x, y], across, up }: Ellipse): string {
   return `M${short(x - across)} ${short(y)}a${rx} ${ry} 0 0 1 ${width} 0a${rx} ${ry} 0 0 1-${width} 0z`;
 }
 
-/** An upright cylinder, by the corner of the square around its foot. */
 type Cylinder = { readonly at: Point; readonly width: number; readonly height: number };
 
 /** The sides of an upright cylinder. @param lines how many lines divide them */
@@ -153,7 +151,6 @@ const inset = ({ from: [x, y, z], to: [w, d, h] }: Cuboid, by: number): Cuboid =
 
 const hasArea = ({ from, to }: Cuboid): boolean => to[0] > from[0] && to[1] > from[1];
 
-/** Fine lines around it on the ground, each fainter than the one before. */
 function ripplesOf(room: Cuboid, count: number, project: Projection): Solid {
   const pieces = Array.from({ length: count }, (_, index): Piece => {
     const line = face('ripple', cornersOf(inset(room, -tread * (index + 1)), 'top'), project);
@@ -216,7 +213,6 @@ function standing({ from, to }: Cuboid, steps: number, brush: Brush): Solid {
   return { from: block.from, to: [to[0], to[1], foot], pieces };
 }
 
-/** A part of a scene as its author writes it, each under the name of what it is. */
 type ScenePart = Scene[number];
 type Written<Name extends keyof ScenePart> = NonNullable<ScenePart[Name]>;
 
@@ -281,13 +277,9 @@ function ringSolids({ at, width, tone = 'strong', dashed, moves }: Written<'ring
   return [{ from, to: [x + width, y + width, z], pieces }];
 }
 
-/**
- * How far a glow reaches: discs over each other, so that it's the less the farther from the light. Safari doesn't blur a part of a drawing,
- * and a gradient would need an id, which can't be the same in two drawings of a page.
- */
+/** Discs over each other. Safari doesn't blur a part of a drawing, and a gradient's id can't be the same in two drawings of a page. */
 const glow = [33, 27, 23, 20, 16, 8];
 
-/** A light, and for the one warm light a glow around it. */
 function dotSolids({ at, tone = 'accent' }: Written<'dot'>, project: Projection): Solid[] {
   const from = pointOf(at);
   const [x, y] = project(from);
@@ -301,7 +293,6 @@ function dotSolids({ at, tone = 'accent' }: Written<'dot'>, project: Projection)
   return [{ from, to: from, pieces }];
 }
 
-/** The fine line that leads up from a place to the words about it. */
 function leaderSolids({ at, rise = 0 }: Written<'label'>, project: Projection): Solid[] {
   if (rise === 0) return [];
   const from = pointOf(at);
@@ -356,7 +347,6 @@ function pathSolids({ points, tone = 'strong', dashed, moves, arrow }: Path, pro
   });
 }
 
-/** How long an arrow is, and half its width. */
 const [long, wide] = [11, 4.5];
 
 function arrowAt([[fromX, fromY], [x, y]]: readonly [Spot, Spot], tone: string): Piece {
