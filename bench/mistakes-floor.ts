@@ -9,7 +9,7 @@ import { errorsOf } from '../src/schema/schemas/validators.ts';
 import { validatePage } from '../src/schema/validate.ts';
 import { finding, inText, toDiagnostic } from '../src/yaml/findings/finding.ts';
 import { parse } from '../src/yaml/reading/parse.ts';
-import { documentOf } from '../src/yaml/syntax/document.ts';
+import { documentOf } from '../src/yaml/syntax/parser-error.ts';
 import { itemsOf, type Node, plainValue } from '../src/yaml/syntax/tree.ts';
 import { type SourceText, sourceText } from '../src/yaml/text/source.ts';
 import { mistakes } from '../tests/growth/mistakes.ts';

@@ -1,7 +1,7 @@
 import { realpathSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { beginningOf } from '../values/moments.ts';
+import { beginningOf } from '../values/day.ts';
 import { nearest } from '../values/suggest.ts';
 import { type Arguments, type Command, misused, type Typed, UsageError } from './command.ts';
 import type { Io } from './io.ts';

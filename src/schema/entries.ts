@@ -1,6 +1,6 @@
 import { isJson, isTable } from '../model/page-file.ts';
 import { type Finding, finding, inText, startOfFile, withEdits } from '../yaml/findings/finding.ts';
-import { findEach } from '../yaml/findings/most.ts';
+import { findEach } from '../yaml/findings/together.ts';
 import { entryOf, type ListNode, type MapNode, type Node, plainObject, startOf } from '../yaml/syntax/tree.ts';
 import { type Edit, replace } from '../yaml/text/edits.ts';
 import type { SourceText } from '../yaml/text/source.ts';

@@ -6,7 +6,7 @@ import { folderOfTexts, isJson } from '../model/page-file.ts';
 import { simpleWords } from '../values/address-words.ts';
 import { isOnlyNearest } from '../values/suggest.ts';
 import { type Finding, finding, inText, startOfFile, withAnswer, withEdits } from '../yaml/findings/finding.ts';
-import { findEach } from '../yaml/findings/most.ts';
+import { findEach } from '../yaml/findings/together.ts';
 import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
 import {
   type Entry,

@@ -1,6 +1,5 @@
 import type { Dates, Days, DaysOfWeek, TimeSpan, Weekdays } from '../model/hours.ts';
-import { datesIn, days, daysIn } from './days.ts';
-import { daysOfWeek, daysOfWeekIn, weekdays, weekdaysShown } from './days-of-week.ts';
+import { datesIn, days, daysIn, daysOfWeek, daysOfWeekIn, weekdays, weekdaysShown } from './days.ts';
 import type { FieldType } from './field.ts';
 import { hoursIn, openingHours, timeSpan, timeSpanIn } from './hours.ts';
 import type { When, WordsOfHours } from './when.ts';

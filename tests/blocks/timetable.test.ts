@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { weekGrid } from '../../src/blocks/timetable/Timetable.tsx';
 import { loadSite } from '../../src/content/load/load.ts';
-import { daysOfWeekIn } from '../../src/values/days-of-week.ts';
+import { daysOfWeekIn } from '../../src/values/days.ts';
 import { timeSpanIn } from '../../src/values/hours.ts';
 import { filledPages } from '../content/filled-pages.ts';
 import { goodSite, memoryDisk, pageCalled } from '../content/memory-disk.ts';

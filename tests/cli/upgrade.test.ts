@@ -11,7 +11,7 @@ import { siteReader } from '../../src/content/load/site-reader.ts';
 import { folderDisk } from '../../src/disk/disk.ts';
 import { blockNames } from '../../src/schema/schemas/schemas.ts';
 import { parse } from '../../src/yaml/reading/parse.ts';
-import { applied } from '../../src/yaml/text/apply.ts';
+import { applied } from '../../src/yaml/text/edits.ts';
 import { sourceText } from '../../src/yaml/text/source.ts';
 import { contentsOf, folderWith, put, siteYaml } from '../build/support/site.ts';
 import { EACH, inBlocks, type Place, renameKey } from './rename-key.ts';

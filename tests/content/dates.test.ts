@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { nextChangeMessage } from '../../src/builder/next-change.ts';
 import { planSite } from '../../src/builder/plan/plan.ts';
 import { type Loaded, loadSite } from '../../src/content/load/load.ts';
-import { beginningOf, endOf, monthWithout, onClock } from '../../src/values/moments.ts';
+import { beginningOf, endOf, monthWithout, onClock } from '../../src/values/day.ts';
 import { ONCE } from '../../src/yaml/findings/together.ts';
 import { type Files, goodSite, memoryDisk, pageCalled } from './memory-disk.ts';
 

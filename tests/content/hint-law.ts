@@ -6,8 +6,8 @@ import type { Disk } from '../../src/disk/disk.ts';
 import { largest, smallest } from '../../src/model/lists.ts';
 import { answerOf, type Finding, fileOf, toDiagnostic } from '../../src/yaml/findings/finding.ts';
 import { ONE_BY_ONE } from '../../src/yaml/findings/together.ts';
-import { applied, movedEdits } from '../../src/yaml/text/apply.ts';
 import type { Edit } from '../../src/yaml/text/edits.ts';
+import { applied, movedEdits } from '../../src/yaml/text/edits.ts';
 import { endOfLine, lineOf, type SourceText } from '../../src/yaml/text/source.ts';
 
 /** How many hints of a site name what to write, those that are wrong when somebody follows them, and all that is found in it. */

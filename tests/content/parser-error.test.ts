@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { documentOf } from '../../src/yaml/syntax/document.ts';
-import { type ParserSays, sayingOf } from '../../src/yaml/syntax/parser-error.ts';
+import { documentOf, type ParserSays, sayingOf } from '../../src/yaml/syntax/parser-error.ts';
 
 /** A text for each thing the parser may say, as short as can be. */
 const texts: Readonly<Record<ParserSays, string>> = {

@@ -9,7 +9,7 @@ import { FIRST_BYTES } from '../../src/schema/formats/secrets.ts';
 import { headedBlocks } from '../../src/schema/lists.ts';
 import { blockNames, type Schema, schemaOf } from '../../src/schema/schemas/schemas.ts';
 import { wordsOf } from '../../src/schema/schemas/words.ts';
-import { MOST_TOLD } from '../../src/yaml/findings/most.ts';
+import { MOST_TOLD } from '../../src/yaml/findings/together.ts';
 import { LARGEST_FILE } from '../../src/yaml/reading/decode.ts';
 import { type Files, goodPage, goodSite, memoryDisk, pageCalled, png } from '../content/memory-disk.ts';
 import { variations } from '../content/variations.ts';

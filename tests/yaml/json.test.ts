@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from '../../src/yaml/reading/parse.ts';
 import { FORBIDDEN_KEYS, type Node, plainValue } from '../../src/yaml/syntax/tree.ts';
-import { applied } from '../../src/yaml/text/apply.ts';
+import { applied } from '../../src/yaml/text/edits.ts';
 import { sourceText } from '../../src/yaml/text/source.ts';
 import fc from '../random.ts';
 

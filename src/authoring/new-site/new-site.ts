@@ -8,7 +8,7 @@ import { blockNames, type Schema, schemaOf } from '../../schema/schemas/schemas.
 import { type Finding, factsOf } from '../../yaml/findings/finding.ts';
 import { parse } from '../../yaml/reading/parse.ts';
 import { endOf, valueAt } from '../../yaml/syntax/tree.ts';
-import { applied } from '../../yaml/text/apply.ts';
+import { applied } from '../../yaml/text/edits.ts';
 import { sourceText } from '../../yaml/text/source.ts';
 import { oneLine, quotedText, yamlText } from '../new-page/yaml-text.ts';
 import { filesOf } from './starters.ts';

@@ -6,8 +6,7 @@ import { siteIndexOf } from '../../content/load/site-index.ts';
 import { asTyped } from '../../diagnostics/as-typed.ts';
 import { decoded } from '../../model/address.ts';
 import { ownAddress } from '../../schema/formats/own-site.ts';
-import { applied } from '../../yaml/text/apply.ts';
-import { type Edit, insert, isIdle, lineEndOf, linesFrom, replace } from '../../yaml/text/edits.ts';
+import { applied, type Edit, insert, isIdle, lineEndOf, linesFrom, replace } from '../../yaml/text/edits.ts';
 import { endOfLine, type Line, lineOf, type SourceText, sourceText } from '../../yaml/text/source.ts';
 import { refuse } from '../refused.ts';
 

@@ -11,7 +11,7 @@ import type { Answer } from '../../model/text.ts';
 import type { Ornament } from '../../model/theme.ts';
 import { siteAddress } from '../../schema/formats/site-address.ts';
 import { wordsOf, wordsSaidBy } from '../../schema/schemas/words.ts';
-import { isTimeZone } from '../../values/moments.ts';
+import { isTimeZone } from '../../values/day.ts';
 import { announcementOf } from './announcements.ts';
 
 export const isPage = input<[route: string], boolean>({ name: 'isPage' });

@@ -17,7 +17,7 @@ import type { PageContent, Site, UnfilledPage } from '../../model/site.ts';
 import { siteAddress } from '../../schema/formats/site-address.ts';
 import { schemaOf } from '../../schema/schemas/schemas.ts';
 import { wordsOf, wordsSaidBy } from '../../schema/schemas/words.ts';
-import { weekdays } from '../../values/days-of-week.ts';
+import { weekdays } from '../../values/days.ts';
 import { openingHours, openSpansIn } from '../../values/hours.ts';
 import { pointOf } from '../../values/place.ts';
 import { type Service, serviceAt, serviceNamed } from '../../values/services.ts';

@@ -6,7 +6,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { printable } from '../../diagnostics/format/printable.ts';
 import { say } from '../../diagnostics/messages/say.ts';
 import type { Report } from '../../diagnostics/report.ts';
-import { MOST_TOLD } from '../../yaml/findings/most.ts';
+import { MOST_TOLD } from '../../yaml/findings/together.ts';
 import { type Cache, withCachedFiles } from '../cache/cache.ts';
 import type { Io, Printer } from '../io.ts';
 import { showDifferences } from './difference.ts';

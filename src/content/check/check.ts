@@ -1,6 +1,6 @@
 import { addAll } from '../../model/lists.ts';
 import type { Finding } from '../../yaml/findings/finding.ts';
-import { MOST_COUNTED } from '../../yaml/findings/most.ts';
+import { MOST_COUNTED } from '../../yaml/findings/together.ts';
 import type { Content } from './contents.ts';
 import type { Outline } from './outline.ts';
 import { type Parts, partsOf } from './parts.ts';

@@ -1,7 +1,7 @@
 import { synonymOf } from '../../schema/schemas/synonyms.ts';
 import { isOnlyNearest, nearest } from '../../values/suggest.ts';
 import { type At, type Finding, finding, inText, withAnswer, withRelated } from '../../yaml/findings/finding.ts';
-import { MOST_COUNTED } from '../../yaml/findings/most.ts';
+import { MOST_COUNTED } from '../../yaml/findings/together.ts';
 import type { Node } from '../../yaml/syntax/tree.ts';
 import type { Edit } from '../../yaml/text/edits.ts';
 import { locationOf, type SourceText } from '../../yaml/text/source.ts';

@@ -1,7 +1,7 @@
 import type { Absence } from '../../model/site.ts';
 import { zoneIn } from '../../schema/schemas/site-facts.ts';
+import { beginningOf, endOf } from '../../values/day.ts';
 import { dayRangeIn } from '../../values/days.ts';
-import { beginningOf, endOf } from '../../values/moments.ts';
 import { itemsOf, type Node, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 
 /** For when a site is looked at, and whether all of it is shown. */

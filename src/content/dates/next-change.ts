@@ -1,4 +1,4 @@
-import { endOf, onClock } from '../../values/moments.ts';
+import { endOf, onClock } from '../../values/day.ts';
 import { type Node, textOf } from '../../yaml/syntax/tree.ts';
 import { type Calendar, isDraft, lastDaysIn, type Span, spanOf, spanOfBlock, visibleParts } from './calendar.ts';
 

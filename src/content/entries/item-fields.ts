@@ -4,7 +4,7 @@ import { itemSchemaOf, type ListKind } from '../../schema/lists.ts';
 import { below, type Resolved } from '../../schema/schemas/schemas.ts';
 import type { Field } from '../../values/field.ts';
 import { fieldTypes } from '../../values/field-types.ts';
-import { dayField, namesOf, withPairs } from '../../values/period.ts';
+import { dayField, namesOf, withPairs } from '../../values/fields.ts';
 import { wordTable } from '../../values/word-table.ts';
 import { onlyPlaceholder, placeholdersIn } from '../texts/placeholders.ts';
 import type { Said } from './columns.ts';

@@ -4,7 +4,7 @@ import { blockNotes, coverKey, linkKey, type NotedHeading } from '../../model/si
 import { filledKey, isOfBlock, itemSchemaOf, type ListKind, listKinds, ownerSchemaOf } from '../../schema/lists.ts';
 import { bodyBlock } from '../../schema/schemas/body-block.ts';
 import { below, type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
-import { pairsIn, wholeValue } from '../../values/period.ts';
+import { pairsIn, wholeValue } from '../../values/fields.ts';
 import { onlyPlaceholder } from '../texts/placeholders.ts';
 import { saidBy, withHeads } from './columns.ts';
 import { type Entry, pathOf } from './entries.ts';

@@ -1,7 +1,7 @@
 import { withoutQuery, withoutSlashes } from '../../model/address.ts';
 import { isDay } from '../../values/day.ts';
 import { type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';
-import { findEach } from '../../yaml/findings/most.ts';
+import { findEach } from '../../yaml/findings/together.ts';
 import { deleteLines, replace } from '../../yaml/text/edits.ts';
 import { type Line, lastLineOf, lineAt, type Range, type SourceText } from '../../yaml/text/source.ts';
 

@@ -6,12 +6,12 @@ import { isPageFile } from '../../model/page-file.ts';
 import { nearest } from '../../values/suggest.ts';
 import { type Finding, fileOf, findingId } from '../../yaml/findings/finding.ts';
 import { parseOnce } from '../../yaml/reading/parse.ts';
-import { documentOf } from '../../yaml/syntax/document.ts';
 import type { Mask } from '../../yaml/syntax/masks.ts';
+import { documentOf } from '../../yaml/syntax/parser-error.ts';
 import { checkStructure } from '../../yaml/syntax/structure.ts';
 import { type Node, type ScalarNode, startOf } from '../../yaml/syntax/tree.ts';
-import { touching, writtenRanges } from '../../yaml/text/apply.ts';
 import type { Edit } from '../../yaml/text/edits.ts';
+import { touching, writtenRanges } from '../../yaml/text/edits.ts';
 import { endOfLine, lineOf, type Range, type SourceText } from '../../yaml/text/source.ts';
 import type { FileStep, Step } from './step.ts';
 

@@ -5,8 +5,8 @@ import { isTable } from '../../model/page-file.ts';
 import { editsByFile, type Finding, fileOf } from '../../yaml/findings/finding.ts';
 import { bytesInPlaceOf } from '../../yaml/reading/decode.ts';
 import { tableInPlaceOf, textOfTable } from '../../yaml/reading/decode-table.ts';
-import { applied, moverOf, sorted } from '../../yaml/text/apply.ts';
 import type { Edit } from '../../yaml/text/edits.ts';
+import { applied, moverOf, sorted } from '../../yaml/text/edits.ts';
 import { type SourceText, sourceText } from '../../yaml/text/source.ts';
 
 /** The text of a file, and the bytes it comes from. */

@@ -6,8 +6,12 @@ import { isMarkdown } from '../../model/page-file.ts';
 import type { PdfDocument } from '../../model/site.ts';
 import { routeOf } from '../../schema/formats/route.ts';
 import { type PageFolder, type SiteFacts, siteFacts } from '../../schema/schemas/site-facts.ts';
-import { type Finding, fileOf as fileOfFinding } from '../../yaml/findings/finding.ts';
-import { type SavedFinding, savedFindings } from '../../yaml/findings/saved.ts';
+import {
+  type Finding,
+  fileOf as fileOfFinding,
+  type SavedFinding,
+  savedFindings,
+} from '../../yaml/findings/finding.ts';
 import type { Parsed } from '../../yaml/reading/parse.ts';
 import type { Mask } from '../../yaml/syntax/masks.ts';
 import { type Node, plainObject } from '../../yaml/syntax/tree.ts';

@@ -8,7 +8,7 @@ import { validateKind } from '../../schema/validate.ts';
 import type { Field } from '../../values/field.ts';
 import { nearest } from '../../values/suggest.ts';
 import { type Finding, factsOf, finding, inText, severityOf } from '../../yaml/findings/finding.ts';
-import { MOST_COUNTED } from '../../yaml/findings/most.ts';
+import { MOST_COUNTED } from '../../yaml/findings/together.ts';
 import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
 import { entryOf, itemsOf, type MapNode, type Node, plainObject, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import type { Range, SourceText } from '../../yaml/text/source.ts';

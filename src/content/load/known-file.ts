@@ -1,6 +1,5 @@
 import type { JsonObject } from '../../model/json.ts';
-import { inText } from '../../yaml/findings/finding.ts';
-import { findingsIn } from '../../yaml/findings/saved.ts';
+import { findingsIn, inText } from '../../yaml/findings/finding.ts';
 import { type Node, plainObject } from '../../yaml/syntax/tree.ts';
 import { MOST_TO_TRY, type SourceText } from '../../yaml/text/source.ts';
 import type { Content } from '../check/contents.ts';

@@ -6,7 +6,7 @@ import { addAll } from '../../model/lists.ts';
 import { once } from '../../model/once.ts';
 import { type Finding, finding, startOfFile, toDiagnostic } from '../../yaml/findings/finding.ts';
 import { ONCE, reported, type Telling } from '../../yaml/findings/together.ts';
-import { conflictsInFile } from '../../yaml/mistakes/pasted/conflicts.ts';
+import { conflictsInFile } from '../../yaml/mistakes/pasted/pasted.ts';
 import { checkAgainst, checkWhole, type FoundBy, inOrder } from '../check/check.ts';
 import { measureOwnFonts } from '../check/own-fonts.ts';
 import { withTheirLinks } from '../check/rules/links.ts';

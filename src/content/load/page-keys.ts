@@ -1,6 +1,5 @@
 import type { PageFolder } from '../../schema/schemas/site-facts.ts';
-import { momentIn } from '../../values/day.ts';
-import { onClockIn } from '../../values/moments.ts';
+import { momentIn, onClockIn } from '../../values/day.ts';
 import { wholeEntry } from '../../yaml/reading/markdown-page.ts';
 import type { Parsed } from '../../yaml/reading/parse.ts';
 import { entryOf, type MapNode, type ScalarNode, textOf } from '../../yaml/syntax/tree.ts';

@@ -13,7 +13,7 @@ import {
   secretInside,
 } from '../../schema/formats/secrets.ts';
 import { type Finding, finding, inText, startOfFile, withEdits, withRelatedFile } from '../../yaml/findings/finding.ts';
-import { conflictsInFile } from '../../yaml/mistakes/pasted/conflicts.ts';
+import { conflictsInFile } from '../../yaml/mistakes/pasted/pasted.ts';
 import { entryOf, itemsOf, type ScalarNode } from '../../yaml/syntax/tree.ts';
 import type { Content } from '../check/contents.ts';
 import { foldersOf, keyOf } from '../files/names.ts';

@@ -6,11 +6,11 @@ import { remembered } from '../../model/remembered.ts';
 import { takenBySite } from '../../schema/explain/elsewhere.ts';
 import { meantKey } from '../../schema/schemas/synonyms.ts';
 import { type Finding, factsOf, inText, severityOf, withRelated } from '../../yaml/findings/finding.ts';
-import { byFile } from '../../yaml/findings/most.ts';
+import { byFile } from '../../yaml/findings/together.ts';
 import { parseOnce } from '../../yaml/reading/parse.ts';
 import { type Mask, masked } from '../../yaml/syntax/masks.ts';
 import { itemsOf, type MapNode, type Node, textOf } from '../../yaml/syntax/tree.ts';
-import { blockAround, unitsAround } from '../../yaml/text/regions.ts';
+import { blockAround, unitsAround } from '../../yaml/text/line-parts.ts';
 import { lineOf, type Range, type SourceText } from '../../yaml/text/source.ts';
 
 /** A page, with its keys as far as they can be read. */

@@ -3,7 +3,7 @@ import { folderOfTexts } from '../../model/page-file.ts';
 import { simpleWords } from '../../values/address-words.ts';
 import { nameOfPage } from '../../values/services.ts';
 import { type Finding, finding, inGeneral, inText, withAnswer, withEdits } from '../../yaml/findings/finding.ts';
-import { MOST_COUNTED } from '../../yaml/findings/most.ts';
+import { MOST_COUNTED } from '../../yaml/findings/together.ts';
 import { type Entry, entryOf, type MapNode, type Node, startOf, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { columnOf, deleteEntry, type Edit, lineEndOf, replace, rewrite } from '../../yaml/text/edits.ts';
 import { plainOrQuoted } from '../../yaml/text/quoting.ts';

@@ -2,7 +2,7 @@ import { isJson } from '../../model/page-file.ts';
 import { weekdayName, weekdaysIn, weekdaysMeant } from '../../values/weekdays.ts';
 import { booleanCalled, isCertainBoolean } from '../../values/yes-no.ts';
 import { type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';
-import { otherDashes } from '../../yaml/mistakes/dashes/other-dashes.ts';
+import { otherDashes } from '../../yaml/mistakes/dashes/dashes.ts';
 import { endOf, type Node, type ScalarNode } from '../../yaml/syntax/tree.ts';
 import { columnOf, type Edit, replace } from '../../yaml/text/edits.ts';
 import { plainOrQuoted, quoted } from '../../yaml/text/quoting.ts';

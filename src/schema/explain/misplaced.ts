@@ -1,6 +1,6 @@
 import { addAll } from '../../model/lists.ts';
 import { type Finding, finding, inText, withAnswer, withEdits } from '../../yaml/findings/finding.ts';
-import { inQuotes } from '../../yaml/mistakes/colons/in-texts.ts';
+import { inQuotes } from '../../yaml/mistakes/colons/missing.ts';
 import { type Entry, endOf, entryOf, type MapNode, type Node } from '../../yaml/syntax/tree.ts';
 import { indentOf, rewrite, shifted, startsLine } from '../../yaml/text/edits.ts';
 import { type Line, lineAt, lineOf, type Range, type SourceText } from '../../yaml/text/source.ts';

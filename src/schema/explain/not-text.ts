@@ -3,7 +3,7 @@ import { isJson } from '../../model/page-file.ts';
 import { dayMeant } from '../../values/day.ts';
 import { nearest } from '../../values/suggest.ts';
 import { type Finding, finding, inText, withAnswer, withEdits } from '../../yaml/findings/finding.ts';
-import { inCurlyQuotes } from '../../yaml/mistakes/colons/in-texts.ts';
+import { inCurlyQuotes } from '../../yaml/mistakes/colons/missing.ts';
 import { type Entry, type ListNode, type MapNode, type Node, type ScalarNode, textOf } from '../../yaml/syntax/tree.ts';
 import { type Edit, replace } from '../../yaml/text/edits.ts';
 import { plainOrQuoted, quoted } from '../../yaml/text/quoting.ts';

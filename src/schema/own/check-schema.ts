@@ -4,7 +4,7 @@ import { once } from '../../model/once.ts';
 import { faultOf, LONGEST_WITH_PATTERN } from '../../values/pattern-cost.ts';
 import { nearest } from '../../values/suggest.ts';
 import { type Finding, finding, inText } from '../../yaml/findings/finding.ts';
-import { MOST_TOLD } from '../../yaml/findings/most.ts';
+import { MOST_TOLD } from '../../yaml/findings/together.ts';
 import {
   entryOf,
   itemsOf,

@@ -7,7 +7,7 @@ import { addAll } from '../../model/lists.ts';
 import { pascalCase } from '../../model/pascal-case.ts';
 import { LONGEST_WITH_PATTERN, limitedPattern } from '../../values/pattern-cost.ts';
 import { type Finding, finding, inText, severityOf, startOfFile } from '../../yaml/findings/finding.ts';
-import { conflictsInFile } from '../../yaml/mistakes/pasted/conflicts.ts';
+import { conflictsInFile } from '../../yaml/mistakes/pasted/pasted.ts';
 import { decode, LARGEST_FILE } from '../../yaml/reading/decode.ts';
 import { parse } from '../../yaml/reading/parse.ts';
 import { type Node, plainObject, startOf, textOf } from '../../yaml/syntax/tree.ts';

@@ -1,4 +1,4 @@
-import { isTimeZone } from '../../values/moments.ts';
+import { isTimeZone } from '../../values/day.ts';
 import { itemsOf, type Node, textOf } from '../../yaml/syntax/tree.ts';
 
 /** What site.yaml says that decides what is proposed in the other files. */

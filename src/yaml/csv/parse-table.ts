@@ -1,5 +1,5 @@
 import { type Finding, finding, inText } from '../findings/finding.ts';
-import { MOST_COUNTED } from '../findings/most.ts';
+import { MOST_COUNTED } from '../findings/together.ts';
 import type { ListNode, MapNode, ScalarNode } from '../syntax/tree.ts';
 import type { Range, SourceText } from '../text/source.ts';
 import { type Cell, type Row, tableOf } from '../text/table.ts';

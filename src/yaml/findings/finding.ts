@@ -5,12 +5,77 @@ import { inJson } from '../../diagnostics/messages/in-json.ts';
 import { say } from '../../diagnostics/messages/say.ts';
 import type { Role } from '../../diagnostics/messages/told.ts';
 import { sameGoesFor, sameMistakeIn } from '../../diagnostics/repeats.ts';
+import { onceFor } from '../../model/once.ts';
 import { isJson, isTable } from '../../model/page-file.ts';
-import { type Edit, replace } from '../text/edits.ts';
-import type { Repaired } from '../text/repaired.ts';
+import { applied, type Edit, type Repaired, replace } from '../text/edits.ts';
+import { endOfJsonText, isSoundJson, jsonInPlaceOf } from '../text/json-text.ts';
 import { lineNumberOf, locationOf, type Range, type SourceText, sourceText } from '../text/source.ts';
-import { cellNameAt } from '../text/table.ts';
-import { writable } from '../text/writable.ts';
+import { cellNameAt, writableInTable } from '../text/table.ts';
+
+/** Where something stands that is saved: in the text of the file itself, or at the start of one. */
+type SavedAt = { readonly range: At['range']; readonly file?: string };
+
+/** A finding without the text that it was found in. Plain data: it survives JSON. */
+export type SavedFinding = Omit<Finding, 'source' | 'related'> &
+  SavedAt & { readonly related?: readonly (Omit<Related, 'source'> & SavedAt)[] };
+
+/** What was found in a text, to be saved; undefined if some of it stands in another text. */
+export function savedFindings(found: readonly Finding[], source: SourceText): SavedFinding[] | undefined {
+  const isHere = ({ file, text }: SourceText): boolean => file === source.file && text === source.text;
+  const isElsewhere = (at: At): boolean => at.source.text !== '' && !isHere(at.source);
+  if (found.some((each) => isElsewhere(each) || each.related?.some(isElsewhere))) return undefined;
+  const saved = <A extends At>({ source: at, ...rest }: A): Omit<A, 'source'> & SavedAt =>
+    isHere(at) ? rest : { ...rest, file: at.file };
+  return found.map(({ related, ...each }) => ({ ...saved(each), ...(related && { related: related.map(saved) }) }));
+}
+
+/** What was saved of the findings in a text. */
+export function findingsIn(source: SourceText, saved: readonly SavedFinding[]): Finding[] {
+  const placed = <A extends SavedAt>({ file, ...rest }: A): Omit<A, 'file'> & At => ({
+    ...rest,
+    source: file === undefined ? source : startOfFile(file).source,
+  });
+  return saved.map(({ related, ...each }) => ({ ...placed(each), ...(related && { related: related.map(placed) }) }));
+}
+
+const wasSound = onceFor(({ text }: SourceText): boolean => isSoundJson(text));
+
+/**
+ * Edits as they can be made in a file. In one in JSON, values are written as JSON has them, and in a table as cells; undefined where a file that is sound would not be any
+ * more, because the answer is one for YAML.
+ */
+function writable(source: SourceText, edits: readonly Edit[]): readonly Edit[] | undefined {
+  if (isTable(source.file)) return writableInTable(source, edits);
+  if (!isJson(source.file)) return edits;
+  const { text, tries } = source;
+  const own = edits.map((edit) => (isValue(text, edit.range) ? { ...edit, text: jsonInPlaceOf(edit.text) } : edit));
+  if (!wasSound(source) || own.every((edit) => leavesSound(text, edit))) return own;
+  if (tries.left < text.length) return undefined;
+  tries.left -= text.length;
+  return isSoundJson(applied(text, own)) ? own : undefined;
+}
+
+/** Whether it is clear, without reading all of it, that sound JSON stays so: another value stands in the place of one, or a key is gone. */
+function leavesSound(text: string, { range: [start, end], text: written }: Edit): boolean {
+  const old = text.slice(start, end);
+  if (endOfJsonText(text, start) === end || /^(?:-?\d[\d.eE+-]*|true|false|null)$/.test(old)) {
+    const isKey = /^\s*:/.test(text.slice(end, end + 100));
+    return isSoundJson(written) && (!isKey || written.startsWith('"'));
+  }
+  if (written !== '') return false;
+  const removed = old.trim();
+  const commas = Number(removed.startsWith(',')) + Number(removed.endsWith(','));
+  const member = removed.slice(removed.startsWith(',') ? 1 : 0, removed.endsWith(',') ? -1 : undefined);
+  const isFirst = /[{[]\s*$/.test(text.slice(Math.max(0, start - 100), start));
+  const isLast = /^\s*[}\]]/.test(text.slice(end, end + 100));
+  return member.trim() !== '' && isSoundJson(`{${member}}`) && (commas === 1 || (commas === 0 && isFirst && isLast));
+}
+
+/** Whether a stretch is a value: a text in its quotes, a number or a word. */
+function isValue(text: string, [start, end]: Range): boolean {
+  const written = text.slice(start, Math.min(end, start + 100_000));
+  return /^(?:"[\s\S]*"|-?\d[\d.eE+-]*|true|false|null)$/.test(written);
+}
 
 /** A mistake as it was found: what it is and where, by offsets. It gets its line, its column and its words in `toDiagnostic`. */
 export type Finding = {

@@ -1,10 +1,9 @@
 import { type Finding, finding, inText, withEdits } from '../findings/finding.ts';
-import { MOST_SLIPS } from '../findings/most.ts';
+import { MOST_SLIPS } from '../findings/together.ts';
 import type { Mask } from '../syntax/masks.ts';
 import { DEEPEST, type Entry, FORBIDDEN_KEYS, MOST_KEYS, type Node, type ScalarNode } from '../syntax/tree.ts';
-import { deleteEntry, replace } from '../text/edits.ts';
+import { asWritten, deleteEntry, type Repaired, repaired, replace } from '../text/edits.ts';
 import { endOfJsonText, matchAt, unquotedJson } from '../text/json-text.ts';
-import { asWritten, type Repaired, repaired } from '../text/repaired.ts';
 import { lineNumberOf, type Range, type SourceText } from '../text/source.ts';
 import { CLOSING, closesOuter, endsTooEarly, type Open, repairOf, STRAY, type Stop, startsWithKey } from './repairs.ts';
 

@@ -1,7 +1,6 @@
 import type { Facts } from '../../diagnostics/catalogue.ts';
 import type { Mask } from '../syntax/masks.ts';
-import { movedEdits } from '../text/apply.ts';
-import { type Edit, replace } from '../text/edits.ts';
+import { type Edit, movedEdits, replace } from '../text/edits.ts';
 import { endOfJsonText, endOfValue, matchAt } from '../text/json-text.ts';
 import type { Range } from '../text/source.ts';
 

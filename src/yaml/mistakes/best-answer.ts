@@ -1,10 +1,8 @@
 import { largest, smallest } from '../../model/lists.ts';
 import { parseOrdinary, WIDEST } from '../ordinary/ordinary.ts';
-import { documentOf } from '../syntax/document.ts';
-import { checkStructure } from '../syntax/structure.ts';
-import { weightOf } from '../syntax/weight.ts';
-import { applied, movedEdits } from '../text/apply.ts';
-import { type Edit, replace } from '../text/edits.ts';
+import { documentOf } from '../syntax/parser-error.ts';
+import { checkStructure, weightOf } from '../syntax/structure.ts';
+import { applied, type Edit, movedEdits, replace } from '../text/edits.ts';
 import { linesBelow, withoutComment } from '../text/line-parts.ts';
 import { endOfLine, excerptOf, lastLineOf, lineAt, lineOf, type SourceText, sourceText } from '../text/source.ts';
 

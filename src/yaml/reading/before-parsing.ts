@@ -1,11 +1,9 @@
 import { addAll } from '../../model/lists.ts';
 import { isTable } from '../../model/page-file.ts';
 import type { Finding } from '../findings/finding.ts';
-import { MOST_SLIPS } from '../findings/most.ts';
+import { MOST_SLIPS } from '../findings/together.ts';
 import type { MaskedMistake } from '../mistakes/broken.ts';
-import { mergeConflict } from '../mistakes/pasted/conflicts.ts';
-import { codeFence, tomlLines, yamlVersion } from '../mistakes/pasted/pasted.ts';
-import { oddGaps, oddSpace } from '../mistakes/spaces/odd.ts';
+import { codeFence, mergeConflict, oddGaps, oddSpace, tomlLines, yamlVersion } from '../mistakes/pasted/pasted.ts';
 import { type Mask, masked } from '../syntax/masks.ts';
 import { lineOf, type SourceText } from '../text/source.ts';
 

@@ -1,8 +1,8 @@
 import type { Document } from 'yaml';
 import type { Finding } from '../findings/finding.ts';
 import type { Ordinary, ParseOrdinary } from '../ordinary/ordinary.ts';
-import { documentOf } from '../syntax/document.ts';
 import type { ParserError } from '../syntax/parser-error.ts';
+import { documentOf } from '../syntax/parser-error.ts';
 import { checkStructure } from '../syntax/structure.ts';
 import type { Node } from '../syntax/tree.ts';
 import { linePartsOf } from '../text/line-parts.ts';

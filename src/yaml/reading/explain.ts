@@ -1,17 +1,30 @@
 import { type Finding, finding, inText } from '../findings/finding.ts';
-import { extraBracket, linkInBrackets, textAfterBracket, unclosedBracket } from '../mistakes/brackets/brackets.ts';
-import { extraComma, keyWithoutColon, missingComma, otherCommaInBraces } from '../mistakes/brackets/commas.ts';
-import { pieceAt } from '../mistakes/brackets/flow.ts';
+import {
+  extraBracket,
+  extraComma,
+  keyWithoutColon,
+  linkInBrackets,
+  missingComma,
+  otherCommaInBraces,
+  pieceAt,
+  textAfterBracket,
+  unclosedBracket,
+} from '../mistakes/brackets/brackets.ts';
 import type { Broken, Recogniser } from '../mistakes/broken.ts';
-import { colonBelow, colonInText } from '../mistakes/colons/in-texts.ts';
-import { keysOnLine } from '../mistakes/colons/keys-on-line.ts';
-import { entryWithoutColon, missingColon, missingSpace, oddKeyStart } from '../mistakes/colons/missing.ts';
+import {
+  colonBelow,
+  colonInText,
+  entryWithoutColon,
+  keysOnLine,
+  missingColon,
+  missingSpace,
+  oddKeyStart,
+} from '../mistakes/colons/missing.ts';
 import { otherComment } from '../mistakes/comments/comments.ts';
 import { entryInOtherColumn } from '../mistakes/dashes/columns.ts';
 import * as dashes from '../mistakes/dashes/dashes.ts';
 import { listOnLine } from '../mistakes/dashes/dashes.ts';
-import { otherColumn } from '../mistakes/indentation/columns.ts';
-import { tabIndent } from '../mistakes/indentation/tabs.ts';
+import { otherColumn, tabIndent } from '../mistakes/indentation/columns.ts';
 import {
   lessIndented,
   missingBar,
@@ -21,7 +34,7 @@ import {
   strayTextLine,
   textAfterArrow,
 } from '../mistakes/indentation/texts.ts';
-import { htmlLine, secondDocument, templateTag } from '../mistakes/pasted/pasted.ts';
+import { htmlLine, invisibleLine, secondDocument, templateTag } from '../mistakes/pasted/pasted.ts';
 import {
   badEscape,
   markedStart,
@@ -30,7 +43,6 @@ import {
   textBelowQuote,
   unclosedQuote,
 } from '../mistakes/quotes/quotes.ts';
-import { invisibleLine } from '../mistakes/spaces/odd.ts';
 import type { ParserError } from '../syntax/parser-error.ts';
 import { written } from '../text/edits.ts';
 import { linePartsOf } from '../text/line-parts.ts';

@@ -1,7 +1,7 @@
 import { addAll } from '../../model/lists.ts';
 import { type Finding, finding, inText, withAnswer } from '../findings/finding.ts';
-import { findEach } from '../findings/most.ts';
-import { otherCommaInList } from '../mistakes/brackets/commas.ts';
+import { findEach } from '../findings/together.ts';
+import { otherCommaInList } from '../mistakes/brackets/brackets.ts';
 import { commentInText } from '../mistakes/comments/comments.ts';
 import { swallowedLine } from '../mistakes/indentation/texts.ts';
 import { curlyQuotes } from '../mistakes/quotes/quotes.ts';

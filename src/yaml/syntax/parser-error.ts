@@ -1,5 +1,28 @@
-import type { YAMLParseError } from 'yaml';
+import {
+  type Document,
+  type DocumentOptions,
+  type ParseOptions,
+  parseDocument,
+  type SchemaOptions,
+  type YAMLParseError,
+} from 'yaml';
 import { onceFor } from '../../model/once.ts';
+
+type Options = ParseOptions & DocumentOptions & SchemaOptions;
+
+/**
+ * Parses a text. A broken one may have an error for each of its words, and nobody reads where in the parser they were
+ * made: finding that out would take most of the time.
+ */
+export function documentOf(text: string, options: Options): Document {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  try {
+    return parseDocument(text, { prettyErrors: false, ...options });
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
+}
 
 /** What the `yaml` library says of a mistake. */
 export type ParserError = Pick<YAMLParseError, 'code' | 'pos' | 'message'>;

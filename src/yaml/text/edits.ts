@@ -1,3 +1,4 @@
+import { firstWhere } from '../../model/lists.ts';
 import { isJson } from '../../model/page-file.ts';
 import { rangeOfMember } from './json-text.ts';
 import { endOfLine, type Line, lastLineOf, lineAt, lineOf, type Range, type SourceText } from './source.ts';
@@ -88,4 +89,103 @@ export function deleteEntry(source: SourceText, keyRange: Range): readonly Edit[
 export function written(source: SourceText, number: number): ReturnType<typeof lineAt> | undefined {
   for (const line of linesFrom(source, number)) if (!isIdle(line)) return line;
   return undefined;
+}
+
+/** A text with edits made, so that it can be read, and where its stretches stand in the text as its author wrote it. */
+export type Repaired = {
+  readonly text: string;
+  /** What takes the edits back, in the order of their places. */
+  readonly undo: readonly Edit[];
+  readonly placeOf: (range: Range) => Range;
+};
+
+/** A text as it is written. */
+export const asWritten = (text: string): Repaired => ({ text, undo: [], placeOf: (range) => range });
+
+/** Makes more edits, which must not overlap. @param written the text as its author wrote it */
+export function repaired(written: string, before: Repaired, more: readonly Edit[]): Repaired {
+  const edits = sorted(more);
+  // What stays as long moves nothing.
+  const others = edits.filter(({ range: [start, end], text }) => text.length !== end - start);
+  const text = applied(before.text, edits);
+  if (others.length === 0) return { ...before, text };
+  const move = moverOf(others);
+  const moved = before.undo
+    .filter((each) => !isIn(each, others))
+    .map(({ range: [start, end], text: old }) => replace([move(start), move(end - 1) + 1], old));
+  const pairs = writtenRanges(others).map((range, at) => ({ range, old: others[at]?.range ?? range }));
+  const own = pairs.map(({ range, old }) => replace(range, written.slice(...before.placeOf(old))));
+  const undo = sorted([...moved, ...own.filter((each) => !isIn(each, moved))]);
+  // Step by step: what took the place of an earlier repair has another length than what that took the place of.
+  const back = moverOf(pairs.map(({ range, old }) => replace(range, before.text.slice(...old))));
+  return { text, undo, placeOf: ([start, end]) => before.placeOf([back(start), back(end)]) };
+}
+
+/** Whether the place of an edit is within that of one of some others, which are in their order. */
+function isIn({ range: [start, end] }: Edit, others: readonly Edit[]): boolean {
+  const other = others[firstWhere(others, ({ range: [, to] }) => to >= end)];
+  return other !== undefined && other.range[0] <= start;
+}
+
+/** Edits in the order of their places. */
+export function sorted(edits: readonly Edit[]): Edit[] {
+  return edits.toSorted((a, b) => a.range[0] - b.range[0] || a.range[1] - b.range[1]);
+}
+
+/** A text with edits made, which must not overlap. One that is given twice is made once. */
+export function applied(text: string, edits: readonly Edit[]): string {
+  let result = '';
+  let last = 0;
+  const once = new Map(edits.map((edit) => [`${edit.range.join()} ${edit.text}`, edit]));
+  for (const { range, text: words } of sorted([...once.values()])) {
+    result += text.slice(last, range[0]) + words;
+    last = Math.max(last, Math.min(range[1], text.length));
+  }
+  return result + text.slice(last);
+}
+
+/** Edits of a text that starts so many units later. */
+export function movedEdits(edits: readonly Edit[], by: number): Edit[] {
+  return edits.map(({ range: [start, end], text }) => ({ range: [start + by, end + by], text }));
+}
+
+/**
+ * Says where offsets of the old text stand in the new one. Whatever stood inside an edit is where the edit starts.
+ * @param edits in the order of their places
+ */
+export function moverOf(edits: readonly Edit[]): (offset: number) => number {
+  let shift = 0;
+  const shifts = edits.map(({ range: [start, end], text }) => {
+    shift += text.length - (end - start);
+    return shift;
+  });
+  return (offset) => {
+    const next = firstWhere(edits, ({ range: [, end] }) => end > offset);
+    const start = edits[next]?.range[0] ?? offset;
+    return Math.min(start, offset) + (shifts[next - 1] ?? 0);
+  };
+}
+
+/** Says whether a stretch has part in one of some ranges, or is beside it. */
+export function touching(ranges: readonly Range[]): (range: Range) => boolean {
+  const apart: Range[] = [];
+  for (const [start, end] of ranges.toSorted((a, b) => a[0] - b[0])) {
+    const last = apart.at(-1);
+    if (last !== undefined && start <= last[1]) apart[apart.length - 1] = [last[0], Math.max(last[1], end)];
+    else apart.push([start, end]);
+  }
+  return ([from, to]) => {
+    const start = apart[firstWhere(apart, ([, end]) => end >= from)]?.[0];
+    return start !== undefined && start <= to;
+  };
+}
+
+/** Where the texts that edits wrote stand in the new text. @param edits in the order of their places */
+export function writtenRanges(edits: readonly Edit[]): Range[] {
+  let shift = 0;
+  return edits.map(({ range, text }) => {
+    const start = range[0] + shift;
+    shift += text.length - (range[1] - range[0]);
+    return [start, start + text.length];
+  });
 }

@@ -1,5 +1,5 @@
 import { largest, smallest } from '../../../model/lists.ts';
-import { offsetAt } from '../../../values/moments.ts';
+import { offsetAt } from '../../../values/day.ts';
 
 /** Something in a calendar. Times are those of a clock: `2027-01-10` or `2027-01-10 18:00`. */
 export type CalendarEvent = {

@@ -13,7 +13,7 @@ import {
   withAnswer,
   withRelated,
 } from '../../../yaml/findings/finding.ts';
-import { findEach } from '../../../yaml/findings/most.ts';
+import { findEach } from '../../../yaml/findings/together.ts';
 import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';
 import { type Node, plainValue, type ScalarNode, valueAt } from '../../../yaml/syntax/tree.ts';
 import { locationOf, type SourceText } from '../../../yaml/text/source.ts';

@@ -15,7 +15,7 @@ import { below, blockNames, type Schema } from '../../../schema/schemas/schemas.
 import { languageCode } from '../../../schema/schemas/site-facts.ts';
 import { synonymOf } from '../../../schema/schemas/synonyms.ts';
 import type { Field } from '../../../values/field.ts';
-import { dayField } from '../../../values/period.ts';
+import { dayField } from '../../../values/fields.ts';
 import { type Finding, finding, inText } from '../../../yaml/findings/finding.ts';
 import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';
 import { entryOf, type MapNode, type Node, plainObject, startOf, textOf, valueAt } from '../../../yaml/syntax/tree.ts';

@@ -12,7 +12,7 @@ import {
   withRelated,
   withRelatedFile,
 } from '../../../yaml/findings/finding.ts';
-import { findEach } from '../../../yaml/findings/most.ts';
+import { findEach } from '../../../yaml/findings/together.ts';
 import { entryOf, itemsOf, type Node, plainObject, textOf, valueAt } from '../../../yaml/syntax/tree.ts';
 import { locationOf, type Range, type SourceText } from '../../../yaml/text/source.ts';
 import { type Span, spanOfBlock } from '../../dates/calendar.ts';

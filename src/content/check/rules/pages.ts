@@ -9,7 +9,7 @@ import {
   withRelated,
   withRelatedFile,
 } from '../../../yaml/findings/finding.ts';
-import { findEach } from '../../../yaml/findings/most.ts';
+import { findEach } from '../../../yaml/findings/together.ts';
 import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';
 import { entryOf, itemsOf, type Node, startOf, textOf, valueAt } from '../../../yaml/syntax/tree.ts';
 import type { Range } from '../../../yaml/text/source.ts';

@@ -7,7 +7,7 @@ import { valueInTag } from '../../../schema/formats/pasted-tag.ts';
 import { isOnlyNearest, isSlip, nearest } from '../../../values/suggest.ts';
 import { wordTable } from '../../../values/word-table.ts';
 import { type At, type Finding, finding, inText, withAnswer, withEdits } from '../../../yaml/findings/finding.ts';
-import { findEach } from '../../../yaml/findings/most.ts';
+import { findEach } from '../../../yaml/findings/together.ts';
 import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';
 import { itemsOf, type ScalarNode, textOf, valueAt } from '../../../yaml/syntax/tree.ts';
 import { type Edit, replace } from '../../../yaml/text/edits.ts';

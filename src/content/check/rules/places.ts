@@ -11,7 +11,7 @@ import { nearest } from '../../../values/suggest.ts';
 import { type ValueType, valueTypes } from '../../../values/value-types.ts';
 import { inForm, type When } from '../../../values/when.ts';
 import { type Finding, finding, inText, withAnswer } from '../../../yaml/findings/finding.ts';
-import { findEach } from '../../../yaml/findings/most.ts';
+import { findEach } from '../../../yaml/findings/together.ts';
 import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';
 import { itemsOf, textOf as keyIn, type Node, plainObject, plainValue, valueAt } from '../../../yaml/syntax/tree.ts';
 import type { SourceText } from '../../../yaml/text/source.ts';

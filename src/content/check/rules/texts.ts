@@ -1,8 +1,8 @@
 import { addAll } from '../../../model/lists.ts';
 import { type SecretInText, secretsIn } from '../../../schema/formats/secrets.ts';
 import { type Finding, finding, inText, withRelated } from '../../../yaml/findings/finding.ts';
-import { MOST_TOLD } from '../../../yaml/findings/most.ts';
-import { conflictsIn } from '../../../yaml/mistakes/pasted/conflicts.ts';
+import { MOST_TOLD } from '../../../yaml/findings/together.ts';
+import { conflictsIn } from '../../../yaml/mistakes/pasted/pasted.ts';
 import { CONTROLS } from '../../../yaml/reading/decode.ts';
 import { nodesIn, textOf, valueAt } from '../../../yaml/syntax/tree.ts';
 import type { Range, SourceText } from '../../../yaml/text/source.ts';

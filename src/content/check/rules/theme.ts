@@ -14,7 +14,7 @@ import {
 import { choiceCalled, isCertainChoice } from '../../../schema/schemas/choice-words.ts';
 import { isSlip, nearest } from '../../../values/suggest.ts';
 import { type Finding, finding, inText, withAnswer } from '../../../yaml/findings/finding.ts';
-import { MOST_COUNTED } from '../../../yaml/findings/most.ts';
+import { MOST_COUNTED } from '../../../yaml/findings/together.ts';
 import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';
 import { type Entry, type Node, nodeAt, type ScalarNode } from '../../../yaml/syntax/tree.ts';
 import { rewrite } from '../../../yaml/text/edits.ts';

@@ -1,15 +1,14 @@
 import { isObject } from '../../../model/json.ts';
 import { wrongTimes } from '../../../schema/explain/time-order.ts';
 import { hasDays } from '../../../values/column-way.ts';
+import { isTimeZone, monthWithout } from '../../../values/day.ts';
 import { type DayRange, dayRangeIn, eachDayIn, MOST_DAYS } from '../../../values/days.ts';
-import { fieldsThat, fieldValues } from '../../../values/fields.ts';
+import { fieldsThat, fieldValues, pairsIn } from '../../../values/fields.ts';
 import { type OpenSpan, openSpansIn, timeSpanOf } from '../../../values/hours.ts';
-import { isTimeZone, monthWithout } from '../../../values/moments.ts';
-import { pairsIn } from '../../../values/period.ts';
 import { isOnlyNearest, nearest } from '../../../values/suggest.ts';
 import { weekdayName, weekdaysIn } from '../../../values/weekdays.ts';
 import { type Finding, finding, inText, withAnswer, withRelated } from '../../../yaml/findings/finding.ts';
-import { findEach } from '../../../yaml/findings/most.ts';
+import { findEach } from '../../../yaml/findings/together.ts';
 import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';
 import { entryOf, itemsOf, type Node, type ScalarNode, textOf, valueAt } from '../../../yaml/syntax/tree.ts';
 import { locationOf, type SourceText } from '../../../yaml/text/source.ts';

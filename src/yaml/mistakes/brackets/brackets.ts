@@ -1,15 +1,230 @@
 import { isScalar, type Pair } from 'yaml';
-import { type Finding, finding, inGeneral, inText, withEdits, withText } from '../../findings/finding.ts';
+import { firstWhere } from '../../../model/lists.ts';
+import { type Finding, finding, inGeneral, inText, withAnswer, withEdits, withText } from '../../findings/finding.ts';
+import { coreValue } from '../../ordinary/plain.ts';
 import { says } from '../../syntax/parser-error.ts';
-import { tokensIn } from '../../syntax/tokens.ts';
-import type { Entry, ScalarNode } from '../../syntax/tree.ts';
-import { replace } from '../../text/edits.ts';
+import { hasAbove, type Token, tokensIn } from '../../syntax/tokens.ts';
+import type { Entry, ListNode, ScalarNode } from '../../syntax/tree.ts';
+import { type Edit, replace } from '../../text/edits.ts';
 import { withoutComment } from '../../text/line-parts.ts';
 import { quoted } from '../../text/quoting.ts';
 import { lineOf, type Range, type SourceText } from '../../text/source.ts';
 import { closeBracket } from '../best-answer.ts';
-import type { Recogniser } from '../broken.ts';
-import { closing, openBrackets } from './flow.ts';
+import type { Recogniser, ReportFinding } from '../broken.ts';
+
+/** What closes each bracket. */
+export const closing: Readonly<Record<string, string>> = { '[': ']', '{': '}' };
+
+/** A piece between the commas of `[...]` or `{...}`: an entry, or a key with its value. Offsets count in the file. */
+type Piece = {
+  /** Where the innermost bracket around it stands. */
+  readonly open: number;
+  /** Without the key, if there is one. */
+  readonly value: string;
+  readonly valueStart: number;
+  readonly hasKey: boolean;
+};
+
+type Level = { readonly open: number; start: number; colon: number | undefined };
+
+/** The piece of a list or map in brackets that an offset stands in; undefined outside of brackets. */
+export function pieceAt(source: SourceText, at: number): Piece | undefined {
+  const level = levelsAt(source, at).at(-1);
+  if (level === undefined) return undefined;
+  const tokens = tokensIn(source);
+  const next = firstWhere(tokens, ({ offset }) => offset >= at);
+  return pieceOf(source.text, level, endFrom(tokens, next, source.text.length));
+}
+
+/** Where the brackets stand that are open at some point of a text, the outermost first. */
+export const openBrackets = (source: SourceText, at: number): number[] => levelsAt(source, at).map(({ open }) => open);
+
+function levelsAt(source: SourceText, at: number): Level[] {
+  const levels: Level[] = [];
+  if (!hasAbove(source, at, '[', '{')) return levels;
+  for (const token of tokensIn(source)) {
+    if (token.offset >= at) break;
+    follow(levels, token);
+  }
+  return levels;
+}
+
+function follow(levels: Level[], { text, offset, scalar }: Token): void {
+  if (scalar) return;
+  const level = levels.at(-1);
+  if (text === '[' || text === '{') levels.push({ open: offset, start: offset + 1, colon: undefined });
+  else if (text === ']' || text === '}') levels.pop();
+  else if (level !== undefined && text === ',') {
+    level.start = offset + 1;
+    level.colon = undefined;
+  } else if (level !== undefined && text === ':') level.colon ??= offset + 1;
+}
+
+/** Where the piece ends that a token stands in: before the next comma or closing bracket, or the end of the line. */
+function endFrom(tokens: readonly Token[], from: number, end: number): number {
+  let depth = 0;
+  const ends = ({ text, scalar }: Token): boolean => {
+    if (scalar) return false;
+    if (depth === 0 && /^(?:[,\]}]|\r?\n)$/.test(text)) return true;
+    if (/^[[{]$/.test(text)) depth += 1;
+    if (/^[\]}]$/.test(text)) depth -= 1;
+    return false;
+  };
+  for (let index = from; index < tokens.length; index += 1) {
+    const token = tokens[index];
+    if (token !== undefined && ends(token)) return token.offset;
+  }
+  return end;
+}
+
+function pieceOf(text: string, { open, start, colon }: Level, end: number): Piece {
+  const from = colon ?? start;
+  const written = text.slice(from, Math.max(from, end));
+  return {
+    open,
+    value: written.trim(),
+    valueStart: from + written.length - written.trimStart().length,
+    hasKey: colon !== undefined,
+  };
+}
+
+/**
+ * Reads the keys of `{...}` as they were meant: `{label:Contact}` lacks a space, which is said once a map; in
+ * `{title: Hello, world, again}` the commas belong to the text.
+ */
+export function mendFlow(source: SourceText, entries: readonly Entry[], report: ReportFinding): Entry[] {
+  const mended: Entry[] = [];
+  let isReported = false;
+  for (const entry of entries) {
+    const [, key, rest] = hasColon(entry) ? [] : (/^([A-Za-z][\w-]+):((?!\/\/|\\)[\s\S]+)$/.exec(entry.key) ?? []);
+    const last = mended.at(-1);
+    if (key !== undefined && rest !== undefined) {
+      const [start] = entry.keyRange;
+      const after = start + key.length + 1;
+      const facts = { after: 'colon', better: `${key}: ${rest}` } as const;
+      if (!isReported) report(finding('missing-space', inText(source, [start, after]), facts));
+      isReported = true;
+      mended.push({ key, keyRange: [start, after - 1], value: scalarOf(rest, after) });
+    } else if (!hasColon(entry) && last?.value.kind === 'scalar' && isPartOfText(last.value)) {
+      mended[mended.length - 1] = { ...last, value: joined(source, last.value, entry) };
+    } else mended.push(entry);
+  }
+  for (const { value } of mended) if (value.kind === 'scalar' && value.style === 'joined') report(comma(source, value));
+  return mended;
+}
+
+const hasColon = ({ keyRange, value }: Entry): boolean => value.range[0] > keyRange[1];
+
+function comma(source: SourceText, { range, source: text }: ScalarNode): Finding {
+  const better = quoted(withoutOwnQuotes(text));
+  const mistake = finding('comma-in-text', inText(source, range), { better });
+  // The comma of a number can be no other, nor that of a sentence up to its end.
+  const isSentence = /[.!?…]$/.test(text) && !/["':/]/.test(text);
+  return withText(mistake, better, isSentence || !/(?<!\d),|,(?!\d{3}(?!\d))/.test(text));
+}
+
+/** `"Wheat", water` without the quotes that end at the first comma. */
+const withoutOwnQuotes = (text: string): string => text.replace(/^(["'])([^"']*)\1(?=\s*,)/, '$2');
+
+/** Whether words behind a comma may go on with a value: nothing goes on with an address. */
+function isPartOfText({ source, value }: ScalarNode): boolean {
+  return source !== '' && !/^(?:\/|#|https?:)/.test(String(value));
+}
+
+function joined({ text }: SourceText, { range }: ScalarNode, { keyRange }: Entry): ScalarNode {
+  const whole = text.slice(range[0], keyRange[1]);
+  return { kind: 'scalar', range: [range[0], keyRange[1]], value: whole, source: whole, style: 'joined' };
+}
+
+/** What a value without quotes, or in them, would have been. */
+function scalarOf(written: string, start: number): ScalarNode {
+  const value = /^(["'])(.*)\1$/.exec(written)?.[2] ?? coreValue(written);
+  return { kind: 'scalar', range: [start, start + written.length], value, source: written, style: 'plain' };
+}
+
+/** `[a,, b]`, `[, b]` */
+export const extraComma: Recogniser = ({ source, error, at }) =>
+  says(error, 'comma-unexpected')
+    ? finding('extra-comma', inText(source, [at[0], at[0] + 1]), { isLast: false })
+    : undefined;
+
+const BETWEEN_PIECES = [
+  'comma-missing',
+  'comma-or-colon-missing',
+  'text-before-key',
+  'text-in-file',
+  'brackets-after-text',
+] as const;
+
+/** A single word and another key after it: `{ name: day  type: choice }`. Of other words nobody knows whether they are part of the text. */
+const NEXT_KEY =
+  /^[\p{L}\p{N}_-]+(?: {2,}(?=([a-z][\w-]*):\s)| (?=(type|label|href|name|choices|required|kind|example|icon|src|alt):\s))/u;
+
+/** `["a" "b"]`, `{ label: "Go" href: / }`, `[{...} {...}]` */
+export const missingComma: Recogniser = ({ source, error, at }) => {
+  const { text } = source;
+  const piece = pieceAt(source, at[0]);
+  const glued = /^(?:"[^"\n]*"|'[^'\n]*'|[/#]\S*|https?:\S+|true|false|\d+)\s+(?=(["']?[\w-]+["']?)\s*:\s)/.exec(
+    piece?.value ?? '',
+  );
+  const next = glued ?? NEXT_KEY.exec(piece?.value ?? '');
+  if (piece !== undefined && next !== null && error.code === 'BLOCK_IN_FLOW') {
+    const start = piece.valueStart + next[0].length;
+    return finding('missing-comma', inText(source, [start, start + (next[1] ?? next[2] ?? '').length]));
+  }
+  if (piece === undefined || !says(error, ...BETWEEN_PIECES)) {
+    return undefined;
+  }
+  const following = tokensIn(source).find(({ offset }) => offset === at[0])?.text ?? text.charAt(at[0]);
+  const before = text.slice(piece.open + 1, at[0]).trimEnd();
+  if (!/["'\]}]$/.test(before) && !before.endsWith('\n')) return undefined;
+  const isNewPiece = /^["'[{]/.test(following) || /^["']?[\w-]+["']?\s*:(?:\s|$)/.test(text.slice(at[0]));
+  if (!isNewPiece) return undefined;
+  const length = /^[^\s:,[\]{}]+/.exec(following)?.[0].length ?? 1;
+  return finding('missing-comma', inText(source, [at[0], at[0] + length]));
+};
+
+/** `{ "title" "A" }`, `{ "title" = "A" }` */
+export const keyWithoutColon: Recogniser = ({ source, error, at }) => {
+  const piece = pieceAt(source, at[0]);
+  if (piece === undefined || piece.hasKey || source.text.charAt(piece.open) !== '{') return undefined;
+  if (!says(error, 'comma-or-colon-missing')) return undefined;
+  const key = /^(?:"[^"\n]*"|'[^'\n]*'|[\w-]+)/.exec(piece.value)?.[0];
+  if (key === undefined) return undefined;
+  return finding('missing-colon', inText(source, [piece.valueStart, piece.valueStart + key.length]), {
+    text: key,
+    better: undefined,
+  });
+};
+
+/** Commas of other scripts, which are letters of a text to YAML. */
+const OTHER = /[،؛、，；]/g;
+
+/** `{ title: فلافل، price: 10 }`: the comma before the next key is that of another script. */
+export const otherCommaInBraces: Recogniser = ({ source, isInBrackets, value, valueStart }) => {
+  const [, before = '', mark] = /^([^،؛、，；"']{1,500})([،؛、，；])\s{0,9}[a-z][\w-]{0,40}:\s/i.exec(value) ?? [];
+  if (!isInBrackets || mark === undefined) return undefined;
+  const start = valueStart + before.length;
+  const mistake = finding('other-comma', inText(source, [start, start + 1]), { mark });
+  return withEdits(mistake, [commaAt(source, start)]);
+};
+
+/** `[حمص، فلافل]`: one entry to YAML. */
+export function otherCommaInList(source: SourceText, { items, range }: ListNode): Finding[] {
+  const [only, ...others] = items;
+  if (only?.kind !== 'scalar' || others.length > 0 || only.style !== 'plain') return [];
+  if (source.text.charAt(range[0]) !== '[') return [];
+  const marks = [...only.source.matchAll(OTHER)].map(({ index }) => only.range[0] + index);
+  const [start] = marks;
+  if (start === undefined) return [];
+  const mistake = finding('other-comma', inText(source, [start, start + 1]), { mark: source.text.charAt(start) });
+  const edits = marks.map((at) => commaAt(source, at));
+  return [{ ...withAnswer(mistake, edits, false), severity: 'warning', yieldsAt: only.range[0] }];
+}
+
+function commaAt({ text }: SourceText, at: number): Edit {
+  return replace([at, at + 1], /\s/.test(text.charAt(at + 1)) ? ',' : ', ');
+}
 
 /** `tags: [a, b` */
 export const unclosedBracket: Recogniser = ({ source, error, at }) => {

@@ -4,7 +4,7 @@ import type { ScalarNode } from '../../syntax/tree.ts';
 import { type Edit, linesFrom, replace } from '../../text/edits.ts';
 import { quoted } from '../../text/quoting.ts';
 import { lineAt, lineOf, type Range, type SourceText } from '../../text/source.ts';
-import { openBrackets } from '../brackets/flow.ts';
+import { openBrackets } from '../brackets/brackets.ts';
 import type { Recogniser } from '../broken.ts';
 
 /** What stands before a comment that others would see as one: nothing, or a quote, a bracket, a comma or a colon. */

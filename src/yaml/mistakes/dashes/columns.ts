@@ -1,14 +1,14 @@
 import { grouped } from '../../../model/grouped.ts';
 import { smallest } from '../../../model/lists.ts';
 import { type Finding, finding, inText, withAnswer, withEdits } from '../../findings/finding.ts';
-import { findEach } from '../../findings/most.ts';
+import { findEach } from '../../findings/together.ts';
 import { isInBlockText } from '../../syntax/tokens.ts';
 import { type Edit, hangingLines, isIdle, linesFrom, replace, shifted } from '../../text/edits.ts';
 import { type LineParts, linePartsOf, linesBelow } from '../../text/line-parts.ts';
 import { type Line, lineAt, type SourceText } from '../../text/source.ts';
-import { openBrackets } from '../brackets/flow.ts';
+import { openBrackets } from '../brackets/brackets.ts';
 import type { Recogniser } from '../broken.ts';
-import { tabsToSpaces } from '../indentation/tabs.ts';
+import { tabsToSpaces } from '../indentation/columns.ts';
 
 /** The first line of an entry, and the column that its dash stands in. */
 type EntryStart = { readonly line: Line; readonly column: number };

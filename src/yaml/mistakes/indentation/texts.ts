@@ -8,9 +8,9 @@ import { type LineParts, linePartsOf, linesAbove, linesBelow, withoutComment } f
 import { quoted } from '../../text/quoting.ts';
 import { type Line, lineAt, lineOf, type Range, type SourceText, wordsOf } from '../../text/source.ts';
 import { firstReadable } from '../best-answer.ts';
-import { closing, openBrackets } from '../brackets/flow.ts';
+import { closing, openBrackets } from '../brackets/brackets.ts';
 import type { Broken, Recogniser } from '../broken.ts';
-import { inQuotes } from '../colons/in-texts.ts';
+import { inQuotes } from '../colons/missing.ts';
 
 /** A line after which a text comes: with | or > after a colon or a dash. */
 const OPENS_TEXT = /[:-]\s+[|>][-+0-9]*\s*(?:\s#[\s\S]*)?$/;

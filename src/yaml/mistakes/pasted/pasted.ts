@@ -1,9 +1,144 @@
 import { isMarkdown } from '../../../model/page-file.ts';
-import { finding, inText, withEdits } from '../../findings/finding.ts';
+import { type Finding, finding, inText, withEdits } from '../../findings/finding.ts';
+import { MOST_SLIPS } from '../../findings/together.ts';
+import { type Mask, wholeLines } from '../../syntax/masks.ts';
 import { isInBlockText } from '../../syntax/tokens.ts';
 import { deleteLines, type Edit, lineEndOf, linesFrom, replace, shifted } from '../../text/edits.ts';
-import { endOfLine, type Line, lineAt, lineOf, type Range, type SourceText, wordsOf } from '../../text/source.ts';
+import {
+  endOfLine,
+  type Line,
+  lineAt,
+  lineOf,
+  type Range,
+  type SourceText,
+  sourceText,
+  wordsOf,
+} from '../../text/source.ts';
+import { codeOf, isUsual } from '../../text/usual.ts';
 import type { MaskedMistake, Recogniser } from '../broken.ts';
+
+/** A line with nothing in it but characters that cannot be seen. */
+export const invisibleLine: Recogniser = ({ source, line }) => {
+  const at = line.text.search(/[^ \t\r]/);
+  if (at === -1 || !/^[\s\u200b-\u200f\u2060\ufeff]*$/.test(line.text)) return undefined;
+  const facts = { code: codeOf(line.text.charAt(at)), isAtStart: true };
+  return finding('odd-space', inText(source, [line.start + at, line.start + at + 1]), facts);
+};
+
+const ODD = /^([ \t]*)([\u00a0\u1680\u2000-\u200f\u202f\u205f\u2060\u3000\ufeff]+)[\s\u200b]*(?=\S|$)/;
+
+/** Whether a text has any of these spaces: most have none, and the patterns below take longer. */
+const hasOdd = (text: string): boolean =>
+  !isUsual(text) && /[\u00a0\u1680\u2000-\u200f\u202f\u205f\u2060\u3000\ufeff]/.test(text);
+
+const ODD_BEFORE_KEY =
+  /^[ \t]*[\u00a0\u1680\u2000-\u200f\u202f\u205f\u2060\u3000\ufeff][ \t\u00a0\u1680\u2000-\u200f\u202f\u205f\u2060\u3000\ufeff]*(?:-\s|["']?[\w-]+["']?:(?:\s|$))/m;
+
+/** The same before the bracket that a file begins with, as where a byte order mark stands twice. */
+const ODD_BEFORE_BRACKET =
+  /^[ \t]*[\u00a0\u1680\u2000-\u200f\u202f\u205f\u2060\u3000\ufeff][ \t\u00a0\u1680\u2000-\u200f\u202f\u205f\u2060\u3000\ufeff]*(?=[[{])/;
+
+/**
+ * Spaces of another kind before a key or a dash become part of the key, without a word from YAML. Lines in a row that
+ * have them came with one paste.
+ */
+export function oddSpace(source: SourceText): MaskedMistake | undefined {
+  const { text } = source;
+  const found = hasOdd(text) ? (ODD_BEFORE_BRACKET.exec(text) ?? ODD_BEFORE_KEY.exec(text)) : null;
+  if (found === null) return undefined;
+  // A line of ours ends with \n only; to a regular expression there are other ends.
+  const first = rangeOfOdd(found.index, found[0]) ?? [found.index, found.index + 1];
+  const masks: Mask[] = [{ range: first, lost: false }];
+  const from = lineOf(source, found.index).number;
+  for (let line = lineAt(source, from + 1); line.text !== ''; ) {
+    const odd = rangeOfOdd(line.start, line.text);
+    if (odd === undefined) break;
+    masks.push({ range: odd, lost: false });
+    line = lineAt(source, line.number + 1);
+  }
+  const code = codeOf(text.charAt(first[0]));
+  const mistake = finding('odd-space', inText(source, first), { code, isAtStart: true });
+  return { mistake: withEdits(mistake, plainSpaces(source, from, from + masks.length)), masks };
+}
+
+const ODD_AFTER_KEY =
+  /^([ \t]*(?:- +)*(?:-|["']?[\w-]+["']?:))([\u00a0\u1680\u2000-\u200b\u202f\u205f\u3000]+)(?=\S)/gm;
+
+/** Spaces of another kind after a colon or a dash: YAML does not see that key or dash end there. */
+export function oddGaps(source: SourceText): readonly [found: readonly MaskedMistake[], more: Finding | undefined] {
+  const all: MaskedMistake[] = [];
+  if (!hasOdd(source.text)) return [all, undefined];
+  for (const { 1: before = '', 2: odd = '', index } of source.text.matchAll(ODD_AFTER_KEY)) {
+    const start = index + before.length;
+    if (isInBlockText(source, start)) continue;
+    const range: Range = [start, start + odd.length];
+    const mistake = finding('odd-space', inText(source, range), { code: codeOf(odd), isAtStart: false });
+    if (all.length === MOST_SLIPS) return [all, mistake];
+    all.push({ mistake: withEdits(mistake, [replace(range, ' ')]), masks: [{ range, lost: false }] });
+  }
+  return [all, undefined];
+}
+
+function rangeOfOdd(start: number, text: string): Range | undefined {
+  const [, before = '', odd] = ODD.exec(text) ?? [];
+  return odd === undefined ? undefined : [start + before.length, start + before.length + odd.length];
+}
+
+/** Ordinary spaces for those of another kind at the start of lines, from one line up to another. */
+function plainSpaces(source: SourceText, from: number, end: number): readonly Edit[] {
+  return Array.from({ length: end - from }, (_, index) => lineAt(source, from + index)).flatMap((line): Edit[] => {
+    const before = /^[\s\u200b\ufeff]*/.exec(line.text)?.[0] ?? '';
+    if (!/[^ \t]/.test(before) || before.length === line.text.length) return [];
+    const plain = before.replace(/[\u200b\ufeff]/g, '').replace(/\u3000/g, '  ');
+    return [replace([line.start, line.start + before.length], plain.replace(/[^ \t]/g, ' '))];
+  });
+}
+
+/** What Git left in a text: the line that it begins with, and where the whole of it stands. */
+export function conflictsIn(text: string): { readonly marker: string; readonly range: Range }[] {
+  if (!text.includes('<<<<<<<') && !text.includes('>>>>>>>')) return [];
+  const found = text
+    .replaceAll('\r', ' ')
+    .matchAll(/^<{7}(?: .*)?\n(?:(?!<{7}(?: |$)).*\n)*?>{7}(?: .*)?$|^(?:<{7}|>{7})(?: .*)?$/gm);
+  return [...found].map(({ 0: whole, index }) => ({
+    marker: whole.split('\n', 1).join('').trimEnd(),
+    range: [index, index + whole.length],
+  }));
+}
+
+export function mergeConflict(source: SourceText): MaskedMistake | undefined {
+  const [first] = conflictsIn(source.text);
+  if (first === undefined) return undefined;
+  const { marker, range } = first;
+  return {
+    mistake: finding('merge-conflict', inText(source, [range[0], range[0] + marker.length]), { marker }),
+    masks: otherVersions(source, range, marker).map((each) => ({ range: wholeLines(source, each), lost: true })),
+  };
+}
+
+/** The lines of Git, and all versions but the first: with that, the lines below it mean what they meant. */
+function otherVersions(source: SourceText, range: Range, marker: string): readonly Range[] {
+  const [start, end] = range;
+  const second = source.text.slice(start, end).search(/^(?:\|{7}|={7})(?:\s.*)?$/m);
+  return second === -1
+    ? [range]
+    : [
+        [start, start + marker.length],
+        [start + second, end],
+      ];
+}
+
+/** The same in a file of which nothing else is read as text. @returns what is found, and the text for the lines shown */
+export function conflictsInFile(
+  file: string,
+  bytes: Uint8Array,
+): { readonly findings: readonly Finding[]; readonly text: string } | undefined {
+  const text = new TextDecoder().decode(bytes);
+  const findings = conflictsIn(text).map(({ marker, range: [start] }) =>
+    finding('merge-conflict', inText(sourceText(file, text), [start, start + marker.length]), { marker }),
+  );
+  return findings.length === 0 ? undefined : { findings, text };
+}
 
 /** `{% include hero %}` */
 export const templateTag: Recogniser = ({ source, line }) => {

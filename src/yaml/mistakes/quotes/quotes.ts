@@ -10,7 +10,7 @@ import { inSingleQuotes, quoted } from '../../text/quoting.ts';
 import { type Line, lineOf, type SourceText, wordsOf } from '../../text/source.ts';
 import { onOneLine } from '../../text/white-space.ts';
 import { closeQuote } from '../best-answer.ts';
-import { openBrackets } from '../brackets/flow.ts';
+import { openBrackets } from '../brackets/brackets.ts';
 import type { Broken, Recogniser } from '../broken.ts';
 
 /** `'It's here'` and `"Hi" there`: the text goes on after its closing quote. */
