@@ -6,16 +6,10 @@ import { isMarkdown } from '../../model/page-file.ts';
 import type { PdfDocument } from '../../model/site.ts';
 import { routeOf } from '../../schema/formats/route.ts';
 import { type PageFolder, type SiteFacts, siteFacts } from '../../schema/schemas/site-facts.ts';
-import {
-  type Finding,
-  fileOf as fileOfFinding,
-  type SavedFinding,
-  savedFindings,
-} from '../../yaml/findings/finding.ts';
+import { type Finding, fileOf as fileOfFinding } from '../../yaml/findings/finding.ts';
 import type { Parsed } from '../../yaml/reading/parse.ts';
-import type { Mask } from '../../yaml/syntax/masks.ts';
 import { type Node, plainObject } from '../../yaml/syntax/tree.ts';
-import { type Content, type FileSort, fieldsOf } from '../check/contents.ts';
+import { type FileSort, fieldsOf } from '../check/contents.ts';
 import { type Facts, factsOf } from '../check/outline.ts';
 import { type Calendar, calendarOf, type View } from '../dates/calendar.ts';
 import { asText, type ReadText } from '../files/read.ts';
@@ -215,29 +209,16 @@ const written = query<[file: string], JsonObject | undefined>({
   },
 });
 
-/** What is known of a file without reading it. Plain data: it survives JSON. */
+/** What is known of a file in which nothing is wrong, without reading it. Plain data: it survives JSON. */
 export type KnownFile = {
   /** The SHA-256 of its bytes. */
   readonly hash: string;
-  /** What is in it; undefined if there is nothing to look at. */
-  readonly content?: {
-    readonly facts: Facts;
-    /** Where its name alone doesn't say it. */
-    readonly sort?: FileSort;
-    readonly pdf?: PdfDocument;
-    /** Of a page of a kind: what it says to those who list it, if JSON has all of that. */
-    readonly fields?: JsonObject;
-  };
-  /** What is wrong with it by itself; undefined if nothing is. */
-  readonly wrong?: {
-    readonly findings: readonly SavedFinding[];
-    /** What could not be read of it, and how many of the findings, which come first, say so. */
-    readonly masks: readonly Mask[];
-    readonly said: number;
-    readonly unreadFrom?: number;
-    /** Where the lines of the file start. */
-    readonly lines: readonly number[];
-  };
+  readonly facts: Facts;
+  /** Where its name alone doesn't say it. */
+  readonly sort?: FileSort;
+  readonly pdf?: PdfDocument;
+  /** Of a page of a kind: what it says to those who list it, if JSON has all of that. */
+  readonly fields?: JsonObject;
 };
 
 /** What is known of a file; undefined if it has to be read again for what is to be said about it. */
@@ -246,47 +227,21 @@ const knownFile = query<[file: string], KnownFile | undefined>({
   keep: 'value',
   digest: alwaysAnother,
   make: (ask, file) => {
-    const loaded = ask(held, file);
-    const { hash } = loaded;
-    const wrong = wrongIn(loaded);
-    if (hash === undefined || wrong === undefined) return undefined;
-    const content = loaded.content && knownContent(loaded.content, () => ask(written, file));
-    const found: KnownFile = { hash, ...(content && { content }), ...(wrong === 'nothing' ? {} : { wrong }) };
+    const { hash, content, findings } = ask(held, file);
+    if (hash === undefined || content === undefined || findings.length > 0) return undefined;
+    const { pdf, sort } = content;
+    const known = factsOf(content);
+    const said = known.kind === undefined ? undefined : ask(written, file);
+    const found: KnownFile = {
+      ...{ hash, facts: known },
+      ...(sort === 'entry' && { sort }),
+      ...(pdf && { pdf }),
+      ...(said && { fields: fieldsOf(said) }),
+    };
     // A piece of a text holds on to all of it. What comes from JSON doesn't.
     return JSON.parse(JSON.stringify(found));
   },
 });
-
-/** @param written gives what it says, if JSON has all of that */
-function knownContent(content: Content, written: () => JsonObject | undefined): KnownFile['content'] {
-  const { pdf, sort } = content;
-  const known = factsOf(content);
-  const said = known.kind === undefined ? undefined : written();
-  return {
-    facts: known,
-    ...(sort === 'entry' && { sort }),
-    ...(pdf && { pdf }),
-    ...(said && { fields: fieldsOf(said) }),
-  };
-}
-
-/** What is wrong with a file by itself; undefined if that can't be saved. */
-function wrongIn(loaded: LoadedFile): KnownFile['wrong'] | 'nothing' {
-  const { content, source, findings, partlyRead, unread } = loaded;
-  if (source === undefined) return undefined;
-  if (content !== undefined && findings.length === 0 && partlyRead === undefined && unread === undefined)
-    return 'nothing';
-  const saved = savedFindings(findings, source);
-  const { unread: { masks } = { masks: [] }, said: { size: said } = { size: 0 } } = partlyRead ?? {};
-  if (saved === undefined) return undefined;
-  return {
-    findings: saved,
-    masks,
-    said,
-    lines: source.lineStarts,
-    ...(unread && { unreadFrom: unread.range[0] }),
-  };
-}
 
 /** Whether all numbers are what JSON has, too. */
 function hasPlainNumbers(node: Node): boolean {

@@ -1,5 +1,4 @@
 import type { JsonObject } from '../../model/json.ts';
-import { findingsIn, inText } from '../../yaml/findings/finding.ts';
 import { type Node, plainObject } from '../../yaml/syntax/tree.ts';
 import { MOST_TO_TRY, type SourceText } from '../../yaml/text/source.ts';
 import type { Content } from '../check/contents.ts';
@@ -34,9 +33,9 @@ export class Inside {
     this.later = later;
   }
 
-  /** Its text, which is read when somebody looks into it: not by who says where something stands. @param lines where its lines start, if that was saved */
-  textLater(lines?: readonly number[]): SourceText {
-    this.laterText ??= laterSource(this, lines);
+  /** Its text, which is read when somebody looks into it: not by who says where something stands. */
+  get textLater(): SourceText {
+    this.laterText ??= laterSource(this);
     return this.laterText;
   }
 
@@ -86,7 +85,7 @@ class LaterContent {
   }
 
   get source(): SourceText {
-    return this.inside.textLater();
+    return this.inside.textLater;
   }
 
   get root(): Node {
@@ -121,13 +120,11 @@ class LaterText {
 
 const NOTHING: readonly never[] = [];
 
-function contentOf({ hash, content, wrong }: KnownFile, inside: Inside): Content | undefined {
-  if (content === undefined) return undefined;
-  const { facts, pdf, fields } = content;
+function contentOf({ hash, facts, pdf, fields, sort }: KnownFile, inside: Inside): Content {
   const { route, parameters } = inside.rules;
   return Object.assign(new LaterContent(inside), {
-    ...{ hash, facts, fields, route, draft: false, hidden: NOTHING, masks: wrong?.masks ?? NOTHING },
-    sort: content.sort ?? inside.rules.sort,
+    ...{ hash, facts, fields, route, draft: false, hidden: NOTHING, masks: NOTHING },
+    sort: sort ?? inside.rules.sort,
     ...(parameters && { parameters }),
     ...(pdf && { pdf }),
   });
@@ -136,20 +133,11 @@ function contentOf({ hash, content, wrong }: KnownFile, inside: Inside): Content
 /** Such a file. */
 export function knownLoaded(file: string, found: KnownFile, inside: Inside): LoadedFile {
   const about = { file, route: inside.rules.route, hash: found.hash, content: contentOf(found, inside) };
-  const loaded = Object.assign(new LaterText(inside), { ...about, findings: NOTHING });
-  if (found.wrong === undefined) return loaded;
-  const { masks, said, unreadFrom, lines } = found.wrong;
-  const source = inside.textLater(lines);
-  const findings = findingsIn(source, found.wrong.findings);
-  return Object.assign(loaded, {
-    findings,
-    ...(masks.length > 0 && { partlyRead: { unread: { source, masks }, said: new Set(findings.slice(0, said)) } }),
-    ...(unreadFrom !== undefined && { unread: inText(source, [unreadFrom, unreadFrom]) }),
-  });
+  return Object.assign(new LaterText(inside), { ...about, findings: NOTHING });
 }
 
 /** The text of such a file, where nobody may look into it. */
-function laterSource(inside: Inside, lines: readonly number[] | undefined): SourceText {
+function laterSource(inside: Inside): SourceText {
   return {
     file: inside.file,
     firstLine: 1,
@@ -158,7 +146,7 @@ function laterSource(inside: Inside, lines: readonly number[] | undefined): Sour
       return inside.source.text;
     },
     get lineStarts() {
-      return lines ?? inside.source.lineStarts;
+      return inside.source.lineStarts;
     },
   };
 }

@@ -45,77 +45,40 @@ export type SiteReader = {
   readonly format?: number | 'any';
 };
 
-/** For whoever reads a site again and again, or once with what was saved. @param options as for `Files` */
-export function siteReader({ store, ...others }: Options & Pick<SiteReader, 'pause' | 'format'> = {}): SiteReader {
-  return { files: new Files({ store }), ...others };
+/**
+ * For whoever reads a site again and again, or once with what was saved.
+ * @param store where what is known of files is saved, and comes from. With it, files in which nothing is wrong are put away, and not even parsed
+ * until somebody wants to see what is in them. Without, all that was read stays.
+ */
+export function siteReader({
+  store,
+  ...others
+}: { readonly store?: Store } & Pick<SiteReader, 'pause' | 'format'> = {}): SiteReader {
+  return { files: new Files(store), ...others };
 }
-
-type Options = {
-  /**
-   * Where what is known of files is saved, and comes from. With it, files in which nothing is wrong are put away, and not even parsed until
-   * somebody wants to see what is in them. Without, all that was read stays.
-   */
-  readonly store?: Store | undefined;
-};
 
 /** What a site is read from: what was found on a disk, for when, and the format that is wanted, if that isn't the installed one. */
 type From = Pick<SharedFiles, 'disk' | 'listed' | 'view'> & { readonly format?: number | 'any' | undefined };
 
-/** Files that others are laid over, and on which disk those are read. */
-type Under = { readonly files: Files; readonly from: From; readonly changed: Iterable<string> };
-
 const queries: readonly AnyQuestion[] = [...fileQueries, ...pageQueries];
-
-/** The files that were found on a disk, and what is in each as it is now. */
-class FoundFiles {
-  readonly #entries: Map<string, DiskEntry>;
-  #disk: Disk | undefined;
-
-  /** @param under files that were found before */
-  constructor(under?: FoundFiles) {
-    this.#entries = new Map(under === undefined ? [] : under.#entries);
-  }
-
-  /** Reads from a disk from now on, on which any file may be another. */
-  readFrom(disk: Disk): void {
-    this.#disk = disk;
-  }
-
-  add(entry: DiskEntry): void {
-    this.#entries.set(entry.path, entry);
-  }
-
-  bytesOf(file: string): FileBytes {
-    const entry = this.#entries.get(file);
-    if (entry === undefined || this.#disk === undefined) throw new Error(`Nobody has found ${file}.`);
-    const bytes = readBytes(this.#disk, entry);
-    if ('code' in bytes) return { unreadable: bytes };
-    return { bytes, hash: hashOf(bytes) };
-  }
-}
 
 /**
  * The files of a site, read and held against their rules. For whoever reads a site again and again: what is the same as before isn't read
  * again, and what others say about it isn't either.
  */
 class Files {
-  readonly #options: Options;
+  readonly #store: Store | undefined;
   readonly #engine: Engine;
-  readonly #found: FoundFiles;
   #from: From | undefined;
-  /** @param under files that these are laid over */
-  constructor(options: Options = {}, under?: Under) {
-    this.#options = options;
-    this.#found = new FoundFiles(under === undefined ? undefined : under.files.#found);
+  #disk: Disk | undefined;
+  /** What was found on the disk, by its path. */
+  #found: ReadonlyMap<string, DiskEntry> = new Map();
+
+  /** @param under gives the engine of files that these are laid over, where others have changed */
+  constructor(store: Store | undefined, under?: (readers: readonly Reader[]) => Engine) {
+    this.#store = store;
     const readers = this.#readers();
-    const { store } = options;
-    if (under === undefined) {
-      this.#engine = new Engine({ queries, readers, ...(store && { store }) });
-      return;
-    }
-    this.#find(under.from);
-    const others = new Set([...under.changed].map(keyOfBytes));
-    this.#engine = under.files.#engine.over(readers, (input, key) => input !== bytesOf || others.has(key()));
+    this.#engine = under?.(readers) ?? new Engine({ queries, readers, ...(store && { store }) });
   }
 
   /**
@@ -123,7 +86,12 @@ class Files {
    * @param from the disk on which they are read, and what is found there: the same if left out
    */
   over(changed: Iterable<string> = [], from: From = there(this.#from)): Files {
-    return new Files(this.#options, { files: this, from, changed });
+    const others = new Set([...changed].map(keyOfBytes));
+    const files = new Files(this.#store, (readers) =>
+      this.#engine.over(readers, (input, key) => input !== bytesOf || others.has(key())),
+    );
+    files.#find(from);
+    return files;
   }
 
   /** What was listed last. */
@@ -141,7 +109,7 @@ class Files {
 
   /** Notes that some files have changed, which are read from a disk from now on. */
   again(disk: Disk, files: Iterable<string>): void {
-    this.#found.readFrom(disk);
+    this.#disk = disk;
     this.#engine.changed([...files].map(keyOfBytes));
   }
 
@@ -193,21 +161,24 @@ class Files {
     const { site, own, outside, inKinds, inData, inPages, inPublic } = from.listed;
     // The rules that are in force follow from the blocks that the site has of its own.
     putInForce(own);
-    this.#found.readFrom(from.disk);
-    if (site !== undefined) this.#found.add(site);
-    for (const entries of [inKinds, inData, inPages, inPublic]) for (const entry of entries) this.#found.add(entry);
-    for (const path of outside) this.#found.add({ path, size: 0 });
+    this.#disk = from.disk;
+    const all = [site ?? [], inKinds, inData, inPages, inPublic, outside.map((path) => ({ path, size: 0 }))].flat();
+    this.#found = new Map(all.map((entry) => [entry.path, entry]));
     this.#from = from;
   }
 
+  #bytesOf(file: string): FileBytes {
+    const bytes = readBytes(there(this.#disk), there(this.#found.get(file)));
+    return 'code' in bytes ? { unreadable: bytes } : { bytes, hash: hashOf(bytes) };
+  }
+
   #readers(): readonly Reader[] {
-    const { store } = this.#options;
     return [
-      reads(bytesOf, { read: (file) => this.#found.bytesOf(file) }),
+      reads(bytesOf, { read: (file) => this.#bytesOf(file) }),
       reads(foundNow, { read: () => there(this.#from).listed }),
       reads(viewNow, { read: () => there(this.#from).view }),
       reads(formatWanted, { read: () => there(this.#from).format }),
-      reads(putsAway, { read: () => store !== undefined }),
+      reads(putsAway, { read: () => this.#store !== undefined }),
     ];
   }
 }
@@ -218,6 +189,6 @@ const OF_SITE = [foundNow, viewNow, formatWanted].map(({ name }) => keyOf(name, 
 const keyOfBytes = (file: string): string => keyOf(bytesOf.name, [file]);
 
 function there<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('No site is being read.');
+  if (value === undefined) throw new Error('Nobody has found that.');
   return value;
 }
