@@ -42,23 +42,14 @@ export class EntryIndex {
     return this.other;
   }
 
-  /** The same entries, with others in the place of those of a file. @param isListed whether lists show one of these */
-  with(file: string, entries: readonly Entry[], isListed: (entry: Entry) => boolean): EntryIndex {
-    const before = this.all.filter((each) => each.file === file);
-    const now = entries.map((entry, at) => {
-      const was = before[at];
-      return was !== undefined && isSame(was, entry) ? was : entry;
-    });
-    const others = new Set(this.listed);
-    const isAsBefore = (entry: Entry, at: number): boolean =>
-      entry === before[at] && others.has(entry) === isListed(entry);
-    if (now.length === before.length && now.every(isAsBefore)) return this;
-    for (const entry of before) others.delete(entry);
-    const own = new Set(now);
-    const [first] = before;
-    const at = first === undefined ? this.all.length : this.all.indexOf(first);
-    const all = [...this.all.slice(0, at), ...now, ...this.all.slice(at + before.length)];
-    return new EntryIndex(all, (each) => (own.has(each) ? isListed(each) : others.has(each)));
+  /** The same entries, with another one in the place of that of its page. @param isListed whether lists show it */
+  with(entry: Entry, isListed: boolean): EntryIndex {
+    const was = this.all.find(({ file }) => file === entry.file);
+    const now = was !== undefined && isSame(was, entry) ? was : entry;
+    const listed = new Set(this.listed);
+    if (now === was && listed.has(now) === isListed) return this;
+    const all = this.all.map((each) => (each === was ? now : each));
+    return new EntryIndex(all, (each) => (each === now ? isListed : listed.has(each)));
   }
 
   /** The same entries, but those of some files as they last were, where lists showed all of these. */

@@ -146,8 +146,8 @@ export async function checkSite(files: SiteFiles, telling: Telling = ONCE): Prom
   const named = new Map(all.map((file) => [file.file, file]));
   const pause = files.reader.pause ?? (async () => undefined);
   const fileSizes = sizesIn(discovered.publicEntries);
-  const pictures = await measurePictures(disk, [...contents, ...inKinds], pathsIn(discovered.publicEntries));
-  const inPublic = await checkPublic(disk, discovered.publicEntries, site?.content);
+  const pictures = measurePictures(disk, [...contents, ...inKinds], pathsIn(discovered.publicEntries));
+  const inPublic = checkPublic(disk, discovered.publicEntries, site?.content);
   const unused = checkUnused(disk, discovered.publicEntries, pictures.files);
   const editorFiles = checkEditorFiles(disk, discovered.editorFiles, kinds);
   const fonts = await measureOwnFonts(disk, site?.content, inPublic.files);
@@ -233,11 +233,11 @@ function checkEditorFiles(disk: Disk, files: readonly DiskEntry[], kinds: EntryK
     if (unjoined !== undefined) return unjoined.findings;
     const isOfAll = path === FIELDS_FILE;
     const kind = kinds.get(/^kinds\/(.+)\.schema\.json$/.exec(path)?.[1] ?? '');
-    const made = isOfAll ? ofSite(kinds) : [kind ?? []].flat();
     if (!isOfAll && kind === undefined)
       return [finding('stray-kind', startOfFile(path), { name: path.slice('kinds/'.length) })];
+    const made = kind === undefined ? ofSite(kinds) : [kind];
     const stamp = stampIn(new TextDecoder().decode(bytes.subarray(0, HEAD)));
-    const now = isOfAll || kind === undefined ? stampOfAll(made) : stampOf(kind);
+    const now = kind === undefined ? stampOfAll(made) : stampOf(kind);
     const isBehind = made.every(({ isSound }) => isSound) && stamp !== undefined && stamp !== now;
     return isBehind ? [finding('old-editor-file', startOfFile(path), { name: made[0]?.name, isOfAll })] : [];
   });

@@ -80,7 +80,7 @@ export class OpenSite {
     if (page === undefined || more.length > 0) return undefined;
     const fileSizes = sizesIn(discovered.publicEntries);
     const paths = pathsIn(discovered.publicEntries);
-    const { sizes } = await measurePictures(disk, contents, paths);
+    const { sizes } = measurePictures(disk, contents, paths);
     const used = new Set([...sizes.keys()].map(composed));
     const fonts = await measureOwnFonts(disk, site?.content, paths);
     const at = (other: string): Looked => looked.get(other) ?? unread(other);

@@ -6,11 +6,10 @@ import { type Finding, fileOf } from '../../yaml/findings/finding.ts';
 import { plainValue, valueAt } from '../../yaml/syntax/tree.ts';
 import { checkAgainst, inOrder } from '../check/check.ts';
 import type { Content } from '../check/contents.ts';
-import type { Entry } from '../entries/entries.ts';
 import { pathsIn } from '../files/public-paths.ts';
 import { measurePictures } from '../pictures/measure.ts';
 import { type GoodFiles, goodFiles, isError, type LastGood } from './good-files.ts';
-import type { LoadedFile, LoadedPage, PageFiles } from './load-file.ts';
+import type { LoadedPage, PageFiles } from './load-file.ts';
 import { entryOf } from './page-queries.ts';
 import { type PageMaking, pageMaking, type ReadSite } from './site.ts';
 import type { SiteFiles } from './site-files.ts';
@@ -68,36 +67,26 @@ export class WholeSite {
     const read = await this.#readAgain(disk, file);
     if (read === undefined || hasError(read)) return undefined;
     const { page, text } = read;
-    const { entries, files } = this.#parts;
+    const { entries: before, files, measured } = this.#parts;
     const entry = entryOf(page, () => files.kinds);
-    const wasEntry = entries.all.some((each) => each.file === file && each.kind === entry?.kind);
-    if (wasEntry !== (entry !== undefined) || entry?.kind.isSound === false) return undefined;
-    const rest = await this.#around(disk, [page, text], entry === undefined ? [] : [entry]);
-    return rest && this.#with(page, rest);
+    const was = before.all.find((each) => each.file === file);
+    if (was?.kind !== entry?.kind || entry?.kind.isSound === false) return undefined;
+    const contents = new Map(
+      [page, text].flatMap((each) => (each?.content === undefined ? [] : [[each.file, each.content] as const])),
+    );
+    const pictures = measurePictures(disk, [...contents.values()], pathsIn(files.discovered.publicEntries));
+    const isListed = files.all || entry?.draft === false;
+    const entries = entry === undefined ? before : before.of(before.index.with(entry, isListed));
+    const indexed = this.#parts.indexed.with(contents, { pictures: pictures.files, entries });
+    if (isWrongAmongOthers(indexed, contents)) return undefined;
+    const imageSizes = new Map([...measured.imageSizes, ...pictures.sizes]);
+    return this.#with(page, { indexed, entries, measured: { ...measured, imageSizes } });
   }
 
   /** What can be shown of its files. Nothing in it leads to what was read before. */
   get good(): LastGood {
     const { known, entries } = this.#parts;
     return { known, entries };
-  }
-
-  /** What has become of the rest with some files as they are now, and their entries; undefined if one of them can't be shown, given all others. */
-  async #around(
-    disk: Disk,
-    [own, ...more]: readonly [LoadedFile, ...(LoadedFile | undefined)[]],
-    entriesNow: readonly Entry[],
-  ): Promise<Pick<Parts, 'indexed' | 'measured' | 'entries'> | undefined> {
-    const { files, measured } = this.#parts;
-    const contents = new Map<string, Content>();
-    for (const each of [own, ...more]) if (each?.content !== undefined) contents.set(each.file, each.content);
-    const pictures = await measurePictures(disk, [...contents.values()], pathsIn(files.discovered.publicEntries));
-    const known = this.#parts.entries;
-    const entries = known.of(known.index.with(own.file, entriesNow, ({ draft }) => files.all || !draft));
-    const indexed = this.#parts.indexed.with(contents, { pictures: pictures.files, entries });
-    if (isWrongAmongOthers(indexed, contents)) return undefined;
-    const imageSizes = new Map([...measured.imageSizes, ...pictures.sizes]);
-    return { indexed, entries, measured: { ...measured, imageSizes } };
   }
 
   /** Reads the files of a page again. Undefined for one that is new, or whose text in a file of its own has come or gone. */

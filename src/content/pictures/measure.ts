@@ -112,11 +112,7 @@ export type Pictures = {
 };
 
 /** Looks at all local pictures in use. Each file is read once. */
-export async function measurePictures(
-  disk: Disk,
-  contents: readonly Content[],
-  publicFiles: PublicPaths,
-): Promise<Pictures> {
+export function measurePictures(disk: Disk, contents: readonly Content[], publicFiles: PublicPaths): Pictures {
   const files = new Map<string, PictureFile>();
   for (const path of new Set(contents.flatMap((content) => factOf(content, 'pictures')))) {
     const file = publicFiles.get(composed(path));

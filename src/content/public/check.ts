@@ -40,21 +40,14 @@ type Verdict = {
   readonly text?: string;
 };
 
-const GOOD: Verdict = { findings: [] };
-
 /**
  * Looks at everything that would be published as it is. Files that seem private, or that can run programs in the browser of
  * whoever opens them, need a word of their author: their name in `allowedFiles`.
  */
-export async function checkPublic(
-  disk: Disk,
-  entries: readonly DiskEntry[],
-  site: Content | undefined,
-): Promise<PublicFiles> {
+export function checkPublic(disk: Disk, entries: readonly DiskEntry[], site: Content | undefined): PublicFiles {
   const allowed = allowedFiles(site);
   const published = entries.filter(({ path }) => !hasTextsOfPictures(path));
-  const verdicts: [string, Verdict][] = [];
-  for (const entry of published) verdicts.push([publicAddress(entry.path), await verdictOn(disk, entry, allowed)]);
+  const verdicts = published.map((entry) => [publicAddress(entry.path), verdictOn(disk, entry, allowed)] as const);
   const names = pathsIn(published);
   const needed = new Set(verdicts.flatMap(([name, { isAllowed }]) => (isAllowed === true ? name : [])));
   const bad = new Set(
@@ -71,30 +64,30 @@ export async function checkPublic(
   };
 }
 
-async function verdictOn(disk: Disk, entry: DiskEntry, allowed: ReadonlySet<string>): Promise<Verdict> {
+function verdictOn(disk: Disk, entry: DiskEntry, allowed: ReadonlySet<string>): Verdict {
   const { path } = entry;
   const badName = badPublicName(path);
   if (badName !== undefined) return { findings: [badName] };
   try {
-    const doubt = (await isPresentation(disk, path)) ? undefined : doubtByName(path);
+    const doubt = isPresentation(disk, path) ? undefined : doubtByName(path);
     const unjoined = doubt === undefined && mayShowInside(path) ? conflictsInFile(path, disk.read(path)) : undefined;
     if (unjoined !== undefined) return unjoined;
     const isSvg = /\.svgz?$/i.test(path);
-    const found = doubt ?? (isSvg ? undefined : await doubtInside(disk, entry));
-    const noted = found ?? forHost(path) ?? (await doubtfulIn(disk, path));
+    const found = doubt ?? (isSvg ? undefined : doubtInside(disk, entry));
+    const noted = found ?? forHost(path) ?? doubtfulIn(disk, path);
     if (noted !== undefined) {
       if (allowed.has(publicAddress(path))) return { findings: [], isAllowed: true };
       return { findings: [noted], isPublished: found === undefined };
     }
-    return isSvg ? await checkSvg(disk, entry) : GOOD;
+    return isSvg ? checkSvg(disk, entry) : { findings: [] };
   } catch (error) {
     return { findings: [finding('unreadable-file', startOfFile(path), { file: path, reason: codeOrMessage(error) })] };
   }
 }
 
 /** A name that looks like a private key's, of a file that anybody may see. */
-async function isPresentation(disk: Disk, path: string): Promise<boolean> {
-  return !isHidden(path) && /\.key$/i.test(path) && isKeynote(path, await disk.read(path, 4));
+function isPresentation(disk: Disk, path: string): boolean {
+  return !isHidden(path) && /\.key$/i.test(path) && isKeynote(path, disk.read(path, 4));
 }
 
 function doubtByName(path: string): Finding | undefined {
@@ -108,9 +101,9 @@ function doubtByName(path: string): Finding | undefined {
   return secret === undefined ? undefined : finding('private-file', at, { what: secret, address });
 }
 
-async function doubtfulIn(disk: Disk, path: string): Promise<Finding | undefined> {
+function doubtfulIn(disk: Disk, path: string): Finding | undefined {
   if (readingOf(publicAddress(path)) === 'none' && !mayShowInside(path)) return undefined;
-  const what = doubtfulInside(await disk.read(path, FIRST_BYTES));
+  const what = doubtfulInside(disk.read(path, FIRST_BYTES));
   const address = publicAddress(path);
   return what === undefined ? undefined : finding('secret-text', startOfFile(path), { what, address });
 }
@@ -122,10 +115,10 @@ function forHost(path: string): Finding | undefined {
   return use === undefined ? undefined : finding('host-file', startOfFile(path), { use, address });
 }
 
-async function doubtInside(disk: Disk, { path, size }: DiskEntry): Promise<Finding | undefined> {
+function doubtInside(disk: Disk, { path, size }: DiskEntry): Finding | undefined {
   const reading = readingOf(publicAddress(path));
   if (reading === 'none' && !mayShowInside(path)) return undefined;
-  const start = await disk.read(path, FIRST_BYTES);
+  const start = disk.read(path, FIRST_BYTES);
   const at = startOfFile(path);
   const address = publicAddress(path);
   const secret = secretInside(start);
@@ -133,7 +126,7 @@ async function doubtInside(disk: Disk, { path, size }: DiskEntry): Promise<Findi
   const isActive =
     (reading === 'page' && (size > FIRST_BYTES || hasMarks(start))) ||
     (reading === 'guess' && looksLikeHtml(start)) ||
-    (reading === 'xml' && (size > LARGEST_SVG || isActiveXml(new TextDecoder().decode(await disk.read(path)))));
+    (reading === 'xml' && (size > LARGEST_SVG || isActiveXml(new TextDecoder().decode(disk.read(path)))));
   return isActive ? finding('active-file', at, { address }) : undefined;
 }
 

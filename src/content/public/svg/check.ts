@@ -226,25 +226,22 @@ function isPlainLink(address: string): boolean {
 export const LARGEST_SVG = 10_000_000;
 
 /** What is wrong with an SVG file, and its text for the lines shown. @throws what the system says, when it cannot be read */
-export async function checkSvg(
+export function checkSvg(
   disk: Disk,
   { path, size }: DiskEntry,
-): Promise<{ readonly findings: readonly Finding[]; readonly text?: string }> {
-  if (/\.svgz$/i.test(path)) return bad(path, 'compressed');
-  if (size > LARGEST_SVG) return bad(path, 'too-large');
-  const bytes = await disk.read(path, LARGEST_SVG + 1);
-  if (bytes.length > LARGEST_SVG) return bad(path, 'too-large');
+): { readonly findings: readonly Finding[]; readonly text?: string } {
+  const bad = (facts: Told<'bad-svg'>): ReturnType<typeof checkSvg> => ({
+    findings: [finding('bad-svg', startOfFile(path), facts)],
+  });
+  if (/\.svgz$/i.test(path)) return bad({ why: 'compressed' });
+  const bytes = size > LARGEST_SVG ? undefined : disk.read(path, LARGEST_SVG + 1);
+  if (bytes === undefined || bytes.length > LARGEST_SVG) return bad({ why: 'too-large' });
   const read = svgText(bytes);
-  if ('encoding' in read)
-    return { findings: [finding('bad-svg', startOfFile(path), { why: 'encoding', encoding: read.encoding })] };
+  if ('encoding' in read) return bad({ why: 'encoding', encoding: read.encoding });
   const found = dangerIn(read.text);
   if (found === undefined) return { findings: [] };
   const at = inText(sourceText(path, read.text), found.range);
   const mistake =
     found.kind === 'danger' ? finding('unsafe-svg', at, found.facts) : finding('bad-svg', at, { why: found.kind });
   return { findings: [mistake], text: read.text };
-}
-
-function bad(path: string, why: 'compressed' | 'too-large'): { readonly findings: readonly Finding[] } {
-  return { findings: [finding('bad-svg', startOfFile(path), { why })] };
 }
