@@ -7,12 +7,10 @@ const all = once((): ReadonlyMap<string, Icon> => {
   return new Map(Object.entries(JSON.parse(readFileSync(new URL('icons/lucide.json', import.meta.url), 'utf8'))));
 });
 
-/** The drawing of an icon; undefined if there is none of that name. */
 export function iconOf(name: string): Icon | undefined {
   return all().get(name);
 }
 
-/** The names of all icons. */
 export function iconNames(): Iterable<string> {
   return all().keys();
 }

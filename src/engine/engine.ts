@@ -12,7 +12,6 @@ export type Noted = {
   readonly asked: readonly string[];
 };
 
-/** What an engine is made of. */
 export type Definitions = {
   readonly queries: readonly AnyQuestion[];
   readonly readers: readonly Reader[];
@@ -30,7 +29,6 @@ const DEEPEST = 1000;
 
 const NOTHING: readonly Node[] = [];
 
-/** What somebody asks who makes an answer. */
 class Asked {
   readonly nodes = new Set<Node>();
   /** What asking has thrown first. */
@@ -308,7 +306,6 @@ export class Engine {
     throw new Superseded(node.key);
   }
 
-  /** @param asked gets what is asked for that */
   #made(node: Node, question: AnyQuestion, asked: Asked): unknown {
     if (question.isInput) throw new Error(`${question.name} is an input.`);
     this.#definitions.onMake?.(node.key);
@@ -347,7 +344,6 @@ export class Engine {
     return node;
   }
 
-  /** Gives the answer that a node has now, when it is called. */
   #later<T>(node: Node): () => T {
     const { digest } = node;
     return () => {

@@ -38,7 +38,6 @@ export function isPlain(text: string): boolean {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it looks for them
 const SPECIAL = /[\0-\x1f\ud800-\udfff]/;
 
-/** The name in a key, and what stands there that it is about. */
 export function partsOfKey(key: string): { readonly name: string; readonly about: string | undefined } {
   const end = key.indexOf(BETWEEN);
   if (end === -1) return { name: key, about: undefined };
@@ -53,7 +52,6 @@ export function aboutIn(key: string): About[] {
   return aboutFrom(partsOfKey(key).about);
 }
 
-/** What a question is about, from what stands in its key. */
 export function aboutFrom(text: string | undefined): About[] {
   if (text === undefined) return [];
   return text.includes(BETWEEN) ? text.split(BETWEEN).map(read) : [read(text)];

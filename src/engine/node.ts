@@ -9,7 +9,6 @@ export const GONE: unique symbol = Symbol('gone');
  */
 export class Node {
   readonly name: string;
-  /** What it is about, as in its key. */
   readonly about: string | undefined;
   value: unknown = GONE;
   /** The JSON of its value, if that was saved and is still the same. */
@@ -23,7 +22,6 @@ export class Node {
   askers: Set<Node> | undefined;
   /** Whether nothing that it was made of can have changed since it was verified. */
   isClean = false;
-  /** Whether it waits for answers just now. */
   isWaiting = false;
   verified = 0;
   changed = 0;
@@ -42,7 +40,6 @@ export class Node {
   }
 }
 
-/** The nodes of an engine, each once. */
 export class Nodes {
   readonly #byName = new Map<string, Map<string | undefined, Node>>();
   /** Whether each knows its askers: most commands end before something changes, and never want to know. */

@@ -4,7 +4,6 @@ import { beginningOf, endOf } from '../../values/day.ts';
 import { dayRangeIn } from '../../values/days.ts';
 import { itemsOf, type Node, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 
-/** For when a site is looked at, and whether all of it is shown. */
 export type View = {
   /** A moment, or a day or time as people write it: that of the site's time zone. */
   readonly at: Date | string;
@@ -15,7 +14,6 @@ export type View = {
 /** What visitors see now. */
 export const published = (): View => ({ at: new Date(), all: false });
 
-/** The clock of a site. */
 export type Calendar = {
   /** The moment that it is, in milliseconds since 1970. */
   readonly at: number;
@@ -55,7 +53,6 @@ export function lastDaysIn(block: Node): (string | undefined)[] {
 /** A time in which something is there. What has no beginning or no end, or wrong ones, has always begun or never ends. */
 export type Span = { readonly from: number; readonly until: number };
 
-/** The time between a first and a last day, or between two times. */
 export function spanOf(
   from: string | undefined,
   until: string | undefined,
@@ -67,7 +64,6 @@ export function spanOf(
   };
 }
 
-/** When visitors see a block of a page that they see. */
 export function spanOfBlock(block: Node, zone: Pick<Calendar, 'timeZone'>): Span {
   const visible = valueAt(block, 'visible');
   return spanOf(textOf(visible, 'from'), textOf(visible, 'until'), zone);
@@ -78,25 +74,21 @@ export function visibleParts(root: Node): Node[] {
   return [...itemsOf(root, 'blocks'), ...itemsOf(root, 'layout'), valueAt(root, 'announcement') ?? []].flat();
 }
 
-/** Whether a page says that it isn't done. */
 export function isDraft(page: Node): boolean {
   const draft = valueAt(page, 'draft');
   return draft?.kind === 'scalar' && draft.value === true;
 }
 
-/** Why visitors don't see a page; undefined if they do. */
 export function absenceOfPage(page: Node, calendar: Calendar): Absence | undefined {
   if (isDraft(page)) return { why: 'draft' };
   return absenceIn(textOf(page, 'publishAt'), textOf(page, 'expireAt'), calendar);
 }
 
-/** Why visitors don't see a block of a page that they see; undefined if they do. */
 export function absenceOfBlock(block: Node, calendar: Calendar): Absence | undefined {
   const visible = valueAt(block, 'visible');
   return absenceIn(textOf(visible, 'from'), textOf(visible, 'until'), calendar);
 }
 
-/** @param from as written, like `until` */
 export function absenceIn(
   from: string | undefined,
   until: string | undefined,

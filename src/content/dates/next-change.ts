@@ -6,7 +6,6 @@ import { type Calendar, isDraft, lastDaysIn, type Span, spanOf, spanOfBlock, vis
 export type NextChange = {
   /** As a clock of the site shows it, with its zone: `2026-12-01 00:00 UTC`. */
   readonly at: string;
-  /** In the order of where they are. */
   readonly changes: readonly Change[];
 };
 
@@ -24,7 +23,6 @@ export type Change = {
 type Dated = {
   readonly where: string;
   readonly root: Node;
-  /** The day of the page, if lists ask for that. */
   readonly day?: string;
 };
 
@@ -57,16 +55,13 @@ const pageSpan = (root: Node, calendar: Calendar): Span =>
 const blockSpans = (root: Node, calendar: Calendar): Span[] =>
   visibleParts(root).map((block) => spanOfBlock(block, calendar));
 
-/** Those of all blocks of a page. */
 const datesIn = (root: Node): string[] =>
   visibleParts(root).flatMap((block) => lastDaysIn(block).flatMap((day) => day ?? []));
 
-/** When a day is over, if it is one. */
 function endOfDay(day: string | undefined, { timeZone }: Calendar): number[] {
   return [day === undefined ? undefined : endOf(day, timeZone)].flatMap((at) => at ?? []);
 }
 
-/** What happens to a page and to its blocks while it is there. */
 function changesOf({ where, root, day }: Dated, calendar: Calendar): (Change & { readonly at: number })[] {
   if (isDraft(root)) return [];
   const page = pageSpan(root, calendar);

@@ -39,7 +39,6 @@ function aligned(column: JsonObject, { fields }: EntryKind): JsonObject {
   return isNumber ? { align: 'end', ...column } : column;
 }
 
-/** What a list says of how pages are shown. */
 export type Said = {
   /** What keys of its items are made of. In a table the keys are the places of the columns. */
   readonly show?: JsonObject;

@@ -15,7 +15,6 @@ export type Entry = {
   readonly row?: number;
   /** Where it is, if its kind has pages; otherwise no more than its place among others that say the same. */
   readonly route: string;
-  /** Whether visitors don't see it. */
   readonly draft: boolean;
   /** What its file says, but for its blocks and its long text. */
   readonly written: JsonObject;

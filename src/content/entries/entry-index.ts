@@ -25,7 +25,6 @@ export class EntryIndex {
   /** The last of the same entries with others listed. */
   private other: EntryIndex | undefined;
 
-  /** @param isListed whether lists show an entry */
   constructor(all: readonly Entry[], isListed: (entry: Entry) => boolean = isPublished) {
     this.all = all;
     this.listed = all.filter(isListed);
@@ -63,7 +62,6 @@ export class EntryIndex {
     return kept.length === 0 ? this : new EntryIndex([...others, ...kept], (entry) => listed.has(entry));
   }
 
-  /** The entries that a query asks for, of any day, in its order. */
   find(query: Query): readonly Entry[] {
     const key = JSON.stringify(Object.entries(query).sort());
     const found = this.answers.get(key) ?? this.ask(query);
@@ -71,7 +69,6 @@ export class EntryIndex {
     return found;
   }
 
-  /** As `Entries.named`. */
   named(name: string, kind: string | undefined): readonly Entry[] {
     const sameName = this.byName.get(name.slice(name.lastIndexOf('/') + 1)) ?? [];
     const found = sameName.filter(
@@ -94,7 +91,6 @@ export class EntryIndex {
     return inOrder(found, query);
   }
 
-  /** The entries that a query may ask for, if it names a page. */
   private namedBy({ kind, naming }: Query): readonly Entry[] | undefined {
     if (naming === undefined) return undefined;
     const [named] = this.named(naming, undefined);
@@ -122,7 +118,6 @@ export class EntryIndex {
     return found;
   }
 
-  /** The entries that an entry names, each once. */
   private namesIn({ kind, written }: Entry): ReadonlySet<Entry> {
     const naming = fieldsThat(({ type }) => type === 'entry', kind.fields);
     const names = fieldValues(written, naming).flatMap(({ field, value }) =>
@@ -198,7 +193,6 @@ function compare(x: Json | undefined, y: Json | undefined): number {
   return words().compare(String(x ?? ''), String(y ?? ''));
 }
 
-/** What rules ask about entries. */
 export type EntriesToFind = Pick<Entries, 'find' | 'grouped' | 'named' | 'all' | 'areThere'>;
 
 /** Entries that can be asked for, at a moment. The same question is answered once: a site has a list on every page of a kind. */
@@ -215,12 +209,10 @@ export class Entries {
     this.#calendar = calendar;
   }
 
-  /** Those that lists show. */
   get listed(): readonly Entry[] {
     return this.index.listed;
   }
 
-  /** Those that other pages may name. */
   get all(): readonly Entry[] {
     return this.index.all;
   }

@@ -24,7 +24,6 @@ export type EntrySources = {
   readonly language: string;
   /** What layouts say by `{words.readOn}`. */
   readonly words: Words;
-  /** Where the site's people are, as site.yaml says it. */
   readonly places: readonly SitePlace[];
   /** The pictures whose alt texts are in a file in public/, as a list of a block. */
   readonly textsIn: (file: string) => Node | undefined;
@@ -80,7 +79,6 @@ export const groupsFor = input<[query: GroupedQuery, showing: Showing, own?: str
       .join('\n'),
 });
 
-/** The entries before and after a page among those that a query finds. */
 export const neighbours = input<[query: Query, showing: Showing, route: string], Neighbours>({
   name: 'neighbours',
   keep: 'last',
@@ -99,7 +97,6 @@ export const fieldOfEntry = input<
   digest: (named) => JSON.stringify(named ?? null),
 });
 
-/** A kind of pages, as it is declared. */
 export const kindNamed = input<[name: string], EntryKind | undefined>({
   name: 'kindNamed',
   digest: (kind) => (kind === undefined ? '' : nameOfKind(kind)),
@@ -110,22 +107,17 @@ export const pageOfValue = input<[kind: string, field: string, value: Json], str
   name: 'pageOfValue',
 });
 
-/** BCP 47: how dates are written. */
 export const language = input<[], string>({ name: 'language' });
 
-/** What layouts say by `{words.readOn}`. */
 export const siteWords = input<[], Words>({ name: 'siteWords' });
 
-/** The places under `contact` in site.yaml. */
 export const sitePlaces = input<[], readonly SitePlace[]>({ name: 'sitePlaces', digest: digestOf });
 
 /** The pictures of a folder in public/, as a block lists them. */
 export const picturesIn = input<[folder: string], Json>({ name: 'picturesIn', digest: digestOf });
 
-/** Why visitors don't see what is shown from one date until another; undefined if they do. */
 export const absenceBetween = input<[from?: string, until?: string], Absence | undefined>({ name: 'absenceBetween' });
 
-/** Whether blocks that visitors don't see are shown, too. */
 export const showsAll = input<[], boolean>({ name: 'showsAll' });
 
 /** Answers what layouts and lists ask. @param from nothing of it is asked for before somebody asks this */

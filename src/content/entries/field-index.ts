@@ -5,7 +5,6 @@ import { fieldTypes, type Span, type Value } from '../../values/field-types.ts';
 import { askable, askedFieldOf, type NameOf, spansIn, valuesIn } from '../../values/fields.ts';
 import type { Entry } from './entries.ts';
 
-/** Something that a list asks of a field. */
 export type Condition = {
   /** The entries of which it is true, where they can be looked up. */
   readonly entries?: readonly Entry[];
@@ -55,7 +54,6 @@ export class FieldIndex {
     return [{ fits, entries: [...new Set(groups.flat())] }];
   }
 
-  /** What goes on at one of some days. */
   private atDays(field: Field, days: readonly string[]): readonly Condition[] {
     const all = days.flatMap((day) => this.between(field, { min: day, max: day }));
     return all.length === 0 ? [] : [{ fits: (entry) => all.some((condition) => condition.fits(entry)) }];

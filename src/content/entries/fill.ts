@@ -37,7 +37,6 @@ export function filledBlocks(blocks: readonly Json[], fillings: Fillings): Json[
   );
 }
 
-/** A text with what stands for its names in braces. */
 export function filledText(text: string, fillings: Fillings): string {
   return String(fill(text, { schema: {}, kind: 'text' }, fillings) ?? '');
 }

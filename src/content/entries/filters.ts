@@ -15,7 +15,6 @@ const MOST_CHIPS = 7;
 /** A menu with more values than this is no help: their pages have no links without script, and the author is told. */
 export const MOST_IN_MENU = 100;
 
-/** The names of fields that a block has its list filtered by. */
 export function filterNames({ filters }: JsonObject): readonly string[] {
   return textsIn(filters);
 }
@@ -80,7 +79,6 @@ function fieldOf(found: readonly Entry[], field: Field, ask: Ask): Chosen | unde
   return { field, as: options.length > MOST_CHIPS ? 'menu' : 'chips', options, has };
 }
 
-/** The options that an entry has in a field. */
 function optionsIn(written: Json | undefined, field: Field, ask: Ask): readonly Option[] {
   const { type, choices = [] } = field;
   if (type === 'yes-no') return written === true ? [{ written, value: 'yes', label: labelOf(field), place: 0 }] : [];

@@ -31,7 +31,6 @@ export function groupingIn(group: Json | undefined): Grouping | undefined {
   };
 }
 
-/** Entries under one heading. */
 export type EntryGroup = {
   /** The heading; undefined for those that say nothing in the field. */
   readonly words?: string;
@@ -60,17 +59,14 @@ export function fieldSaidBy(grouping: Grouping, fields: readonly Field[]): strin
   return by === 'value' || (by === 'day' && field.type === 'date') ? field.name : undefined;
 }
 
-/** What headings are made with. */
 export type Headings = {
   /** BCP 47: how they are written, and in which order. */
   readonly language: string;
   /** The entry that a field names. */
   readonly named: (name: string, kind: string | undefined) => Entry | undefined;
-  /** Whether the last one comes first. */
   readonly isReversed: boolean;
 };
 
-/** One of the headings that an entry stands under. */
 type Heading = {
   /** The same for all entries under it. */
   readonly key: string;

@@ -25,7 +25,6 @@ export type ItemPart = { readonly key: string } & (
   | { readonly fields: readonly string[]; readonly asTexts?: boolean }
 );
 
-/** How the entries of a kind become items of a list. */
 export type ItemPlan = {
   readonly parts: readonly ItemPart[];
   /** The names that stand in braces in them, as they are written: `teacher.title`. */
@@ -83,7 +82,6 @@ export function itemPlan(showing: Showing, kind: EntryKind): ItemPlan {
   return plansFor(showing)(kind);
 }
 
-/** Each entry of a list asks for the same. */
 const plansFor = onceFor((showing: Showing) => onceFor((kind: EntryKind) => itemPlanFor(showing, kind)));
 
 function itemPlanFor({ list, show = {}, beside = [], under }: Showing, kind: EntryKind): ItemPlan {

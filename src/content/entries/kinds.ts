@@ -30,7 +30,6 @@ export type Declaration = {
   readonly columns?: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
   /** How its pages look in lists: keys of an item, with fields in braces. */
   readonly card?: JsonObject;
-  /** Whether each of its pages is a PDF document, too. */
   readonly pdf?: KindDocuments;
 };
 
@@ -52,11 +51,9 @@ export type SoundPart = {
   readonly unclear: readonly string[];
   /** Whether there may be fields whose names can't be read. */
   readonly isOpen: boolean;
-  /** Whether what is of the kind has pages of its own. */
   readonly hasPages: boolean;
 };
 
-/** Nothing can be relied on. */
 export const NOTHING_SOUND: SoundPart = { fields: [], unclear: [], isOpen: true, hasPages: true };
 
 /** A kind of page: what its pages, the entries, have, and how they are shown. */
@@ -72,7 +69,6 @@ export type EntryKind = {
   readonly data?: KindData;
   /** How its pages look in lists, as far as it says so: keys of an item, with fields in braces. */
   readonly card: JsonObject;
-  /** Whether each of its pages is a PDF document, too. */
   readonly pdf: KindDocuments;
   /** What a page of it must look like. */
   readonly schema: Schema;
@@ -106,7 +102,6 @@ export function declarationIn(root: Node | undefined): Declaration | undefined {
   return root?.kind === 'map' ? (plainObject(root) as unknown as Declaration) : undefined;
 }
 
-/** A kind from its declaration. */
 export function kindOf(name: string, declared: Declaration): EntryKind {
   const {
     description,

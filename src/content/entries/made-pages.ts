@@ -31,10 +31,8 @@ export const MOST_MADE = 5000;
 /** A value as people read it, as pages write it, and as an address has it. */
 type Value = { readonly shown: string; readonly written: Json; readonly slug: string };
 
-/** What the words of values depend on. */
 export type Wording = { readonly entries: Pick<Entries, 'named'>; readonly language: string };
 
-/** The values that a page says in a field. */
 export function valuesFor(value: Json | undefined, field: Field, { entries, language }: Wording): readonly Value[] {
   const plain = (text: string): Value => ({ shown: text, written: text, slug: categoryWords(text) });
   const { inWords } = fieldTypes[field.type];

@@ -20,27 +20,21 @@ export type Query = {
   readonly where?: JsonObject;
   /** By which fields, the first before the others. */
   readonly sort?: readonly string[];
-  /** By which field they stand under headings. */
   readonly group?: Grouping;
   readonly limit?: number;
-  /** How many a page of the list has. */
   readonly perPage?: number;
 };
 
-/** One whose entries stand under headings. */
 export type GroupedQuery = Query & { readonly group: Grouping };
 
-/** Whether the entries of a list stand under headings. */
 export function isGrouped(query: Query): query is GroupedQuery {
   return query.group !== undefined;
 }
 
-/** The query of a block, if it has one. */
 export function queryOf({ from }: JsonObject): Query | undefined {
   return isObject(from) ? queryFrom(from) : undefined;
 }
 
-/** The queries of a block and of its groups. */
 export function queriesOf(block: JsonObject): readonly Query[] {
   const inGroups = listKinds(String(block.type)).filter((list) => !isOfBlock(list));
   const groups = inGroups.flatMap(({ groups: key = '' }) => {
@@ -73,12 +67,10 @@ export function queryFrom(written: JsonObject): Query {
 /** A list with pages: more entries than one page of it shows. */
 export type PagedQuery = Query & { readonly perPage: number };
 
-/** Whether a list has pages. */
 export function isPaged(query: Query | undefined): query is PagedQuery {
   return query?.perPage !== undefined;
 }
 
-/** The list of a block, if it has pages. */
 export function pagedQueryOf(block: JsonObject): PagedQuery | undefined {
   const query = queryOf(block);
   return isPaged(query) ? query : undefined;

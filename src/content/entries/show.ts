@@ -136,7 +136,6 @@ const NOT_SHOWN = ['kind', 'pdf', 'blocks', 'body', 'draft', 'publishAt', 'expir
 /** What is to be known of a page whose blocks are shown. */
 export type Shown = {
   readonly route: string;
-  /** What it is, if it is of a kind. */
   readonly entry: Entry | undefined;
   /** Which page of its long list it is, counted from 1. */
   readonly number: number;
@@ -154,7 +153,6 @@ export function shownBlocks(blocks: readonly Json[], page: Shown, ask: Ask): Jso
   );
 }
 
-/** The layout of an entry's kind, with what the entry says. */
 function laidOut(entry: Entry, ask: Ask): JsonObject[] {
   const fixed = Object.entries(ask(siteWords)).map(([name, text]) => [`words.${name}`, words(text)] as const);
   const { layout = [] } = ask(kindNamed, entry.kind.name) ?? {};
@@ -283,7 +281,6 @@ function withFoundGroups(
   return filled.length === 0 ? undefined : { ...block, [groups]: filled };
 }
 
-/** What a block or a group says of how pages are shown in its list. */
 function showingOf(list: ListKind, owner: JsonObject, kind: EntryKind): Showing {
   const { show: _, from: __, ...rest } = owner;
   const beside = [...totalsIn(rest).map(({ field }) => field), ...filterNames(rest)];

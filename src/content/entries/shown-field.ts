@@ -28,7 +28,6 @@ export function shownField(value: Json, field: Field | undefined, ask: Ask): Fil
   return { ...words(each), written: value, joined: together(all, each, { field, ask }) };
 }
 
-/** How an entry is named in a field of another one. */
 export const namedIn = (value: Json, { kind }: Field): { readonly name: string; readonly kind?: string } => ({
   name: String(value),
   ...(kind === undefined ? {} : { kind }),
@@ -46,7 +45,6 @@ function together(
 
 const namesIn = ({ fields = [] }: Field): string[] => fields.map(({ name }) => name);
 
-/** What the entries of a list show, each by the names of its fields. */
 function groupsIn(value: Json, { fields = [] }: Field, ask: Ask): ReadonlyMap<string, Filling>[] {
   const groups = isList(value) ? value.filter((each): each is JsonObject => isObject(each)) : [];
   return groups.map(

@@ -8,7 +8,6 @@ export function stampOf({ name, fields, hasPages, data, schema }: EntryKind): st
   return createHash('sha256').update(said).digest('hex').slice(0, 8);
 }
 
-/** The same of all kinds of a site's own. */
 export function stampOfAll(kinds: readonly EntryKind[]): string {
   const all = kinds.map(stampOf).sort().join();
   return createHash('sha256').update(all).digest('hex').slice(0, 8);

@@ -74,7 +74,6 @@ export function charactersIn(name: string): string | undefined {
   return script === undefined ? `"${other}"` : `the ${script} letter "${other}"`;
 }
 
-/** Scripts with letters that look like Latin ones. */
 const LOOKALIKES = [
   ['Cyrillic', /\p{Script=Cyrillic}/u],
   ['Greek', /\p{Script=Greek}/u],

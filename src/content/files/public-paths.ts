@@ -13,7 +13,6 @@ export function sizesIn(entries: readonly DiskEntry[]): ReadonlyMap<string, numb
   return new Map(entries.map(({ path, size }) => [publicAddress(path), size]));
 }
 
-/** Where the files in public/ are. */
 export function pathsIn(entries: readonly DiskEntry[]): PublicPaths {
   return new Map(entries.map(({ path }) => [publicAddress(path), path]));
 }

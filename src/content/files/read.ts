@@ -12,7 +12,6 @@ export type ReadText = {
   readonly text: string | undefined;
 };
 
-/** The first byte of the mark that UTF-8 may begin with. */
 const BYTE_ORDER_MARK = 0xef;
 
 /** Reads a file of the content as text. Reports why it is none. @param largest it may be, in bytes */
@@ -42,7 +41,6 @@ export function bytesIfThere(disk: Pick<Disk, 'read'>, file: string): Uint8Array
   }
 }
 
-/** The bytes of a file as text, or why they are none. */
 export function asText({ path }: Pick<DiskEntry, 'path'>, bytes: Uint8Array | Finding): ReadText {
   if ('code' in bytes) return { source: bytes, text: undefined };
   if (isTable(path)) return { source: decodeTable(path, bytes), text: textOfTable(bytes) };

@@ -42,13 +42,11 @@ function conflictCopy(disk: Disk, path: string, version: SecondVersion): Finding
   return isFolder ? told : withRelatedFile(told, original, { why: 'other-file' });
 }
 
-/** What is in a file; undefined for what can't be read. */
 function bytesIn(disk: Disk, path: string): Uint8Array | undefined {
   const bytes = readBytes(disk, { path, size: 0 });
   return 'code' in bytes ? undefined : bytes;
 }
 
-/** The first line in which two texts differ. */
 function firstDifference(a: Uint8Array, b: Uint8Array): number {
   const [first, second] = [a, b].map((bytes) => new TextDecoder().decode(bytes).split('\n'));
   return (first ?? []).findIndex((line, at) => line !== second?.[at]) + 1 || (first?.length ?? 0) + 1;
@@ -73,7 +71,6 @@ function meantNames(disk: Disk, beside: readonly string[]): Finding[] {
   });
 }
 
-/** What keeps something on a disk from being used. */
 function problemOf(disk: Disk, { path, problem }: DiskEntry): Finding[] {
   if (problem === undefined) return isTop(path) ? [finding('not-a-folder', startOfFile(path), { name: path })] : [];
   const at = startOfFile(path);
@@ -105,7 +102,6 @@ function isTop(path: string): boolean {
 /** A file of a page, and the address that its path gives it: found here once, for whoever reads on. */
 export type PageEntry = DiskEntry & { readonly route: string };
 
-/** The files of a site, and what is wrong with their names and places. */
 export type Discovered = {
   readonly site: DiskEntry | undefined;
   /** The list of published addresses. */
@@ -120,7 +116,6 @@ export type Discovered = {
   readonly editorFiles: readonly DiskEntry[];
   /** Pages -> the .md files of their names, with their texts. */
   readonly bodies: ReadonlyMap<string, DiskEntry>;
-  /** Those files. */
   readonly bodyFiles: ReadonlySet<string>;
   /** Addresses of pages that will be there once their files have the right name or form -> the file. */
   readonly misnamed: ReadonlyMap<string, string>;
@@ -305,7 +300,6 @@ const pathsOf = (entries: readonly DiskEntry[]): string[] => entries.map(({ path
 
 const isUsable = (entry: DiskEntry): boolean => entry.problem === undefined && !isTop(entry.path);
 
-/** @param pages their files */
 function bodiesOf(pages: readonly string[], entries: readonly DiskEntry[]): ReadonlyMap<string, DiskEntry> {
   const files = new Map(
     entries.flatMap((entry) => (entry.problem === undefined ? [[composed(entry.path), entry] as const] : [])),
@@ -357,7 +351,6 @@ const isPage = ({ path, problem }: DiskEntry): boolean =>
 const isNote = (path: string): boolean =>
   isMarkdown(path) && /(?:^|\/)(?:readme|licen[cs]e|changelog)\.\w+$/i.test(path);
 
-/** Whether something in pages/ was never meant to be a page. */
 const isNone = (entry: DiskEntry): boolean => isStray(entry) && isNoPage(entry.path);
 
 /** Whether an ordinary file in pages/ isn't a page, because of how its name ends. */

@@ -22,7 +22,6 @@ import { asPage } from './page-keys.ts';
 /** What is in a file, and the SHA-256 of that; or why it can't be read. */
 export type FileBytes = { readonly bytes: Uint8Array; readonly hash: string } | { readonly unreadable: Finding };
 
-/** What is in a file. */
 export const bytesOf = input<[file: string], FileBytes>({
   name: 'bytesOf',
   keep: 'last',
@@ -44,7 +43,6 @@ export const foundNow = input<[], Listed>({
   },
 });
 
-/** The files of the site by their names, and what is wrong with these. */
 export const filesNow: Query<[], Discovered> = query({
   name: 'filesNow',
   digest: alwaysAnother,
@@ -55,10 +53,8 @@ export const filesNow: Query<[], Discovered> = query({
   },
 });
 
-/** For when a site is looked at, and whether all of it is shown. */
 export const viewNow = input<[], View>({ name: 'viewNow' });
 
-/** The format that site.yaml has to be written in. */
 export const formatWanted = input<[], number | 'any' | undefined>({ name: 'formatWanted' });
 
 /** Whether files are read again when somebody looks into one; otherwise all that was read stays. */
@@ -80,7 +76,6 @@ export const facts: Query<[], SiteFacts> = query({
   make: (ask) => ({ ...siteFacts(ask(settings)?.content?.root), blocks: ask(foundNow).own.digest }),
 });
 
-/** For when pages are looked at. */
 export const calendarNow: Query<[], Calendar> = query({
   name: 'calendarNow',
   make: (ask) => calendarOf(ask(viewNow), ask(settings)?.content?.root),
@@ -93,7 +88,6 @@ export const declaredKinds: Query<[], DeclaredKinds> = query({
   make: (ask) => kindsWith(ask(filesNow).kinds.map(({ path, kind }) => ask(kindIn, path, kind))),
 });
 
-/** The files that kinds name as those with all of their entries. */
 export const dataOfKinds: Query<[], DataEntries> = query({
   name: 'dataOfKinds',
   digest: alwaysAnother,
@@ -103,19 +97,16 @@ export const dataOfKinds: Query<[], DataEntries> = query({
 /** A file with all entries of a kind, and the name of the kind. */
 export type DataOfKind = readonly [file: string, kind: string];
 
-/** These files by their paths, each with its kind. */
 export const dataFiles: Query<[], readonly DataOfKind[]> = query({
   name: 'dataFiles',
   make: (ask) => ask(dataOfKinds).entries.map(({ path, kind }) => [path, kind]),
 });
 
-/** The files of all pages, in their order. */
 export const pageFiles: Query<[], readonly string[]> = query({
   name: 'pageFiles',
   make: (ask) => ask(filesNow).pages.map(({ path }) => path),
 });
 
-/** Whether a page has a text in a file of its own. */
 export const hasBody: Query<[page: string], boolean> = query({
   name: 'hasBody',
   make: (ask, page) => ask(filesNow).bodies.has(page),
@@ -148,7 +139,6 @@ export type ReadFile = ReadText & {
   readonly hash: string | undefined;
 };
 
-/** A file as it was read. */
 export const readIn = query<[file: string], ReadFile>({
   name: 'readIn',
   keep: 'last',
@@ -170,7 +160,6 @@ export const readIn = query<[file: string], ReadFile>({
   },
 });
 
-/** A file, held against its rules. */
 const held = query<[file: string], LoadedFile>({
   name: 'held',
   keep: 'last',
@@ -191,7 +180,6 @@ function askRules(ask: Ask, file: string): FileRules {
   }));
 }
 
-/** A declaration of a kind. @param kind its name */
 const kindIn: Query<[file: string, kind: string], LoadedKind> = query({
   name: 'kindIn',
   digest: alwaysAnother,
@@ -250,7 +238,6 @@ function hasPlainNumbers(node: Node): boolean {
   return typeof node.value !== 'number' || (Number.isFinite(node.value) && !Object.is(node.value, -0));
 }
 
-/** A file of the content, as it is used. */
 export const fileOf: Query<[file: string], LoadedFile> = query({
   name: 'fileOf',
   digest: alwaysAnother,

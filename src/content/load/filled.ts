@@ -13,7 +13,6 @@ import { ownPage, pageIn } from './page-inputs.ts';
 /** Which page is asked for: its file, its address or that of the first page of its long list, and which page of that it is. */
 export type AboutPage = readonly [file: string, first: string, number: number];
 
-/** What a page is known by. */
 export function pageSummary(page: UnfilledPage): AboutPage {
   return [page.file, ...listPageOf(page)];
 }
@@ -61,12 +60,10 @@ type UnfilledSource = {
   readonly file: string;
   readonly content: Content;
   readonly page: OwnPage;
-  /** Which page of its long list it is. */
   readonly number: number;
   readonly absence: Absence | undefined;
 };
 
-/** What is known of a page without filling it in. */
 export function unfilled({ file, content, page, number, absence }: UnfilledSource): UnfilledPage {
   const { pdf } = content;
   const written = factOf(content, 'title') ?? '';

@@ -74,7 +74,6 @@ function brokenEntries(data: readonly LoadedFile[], errors: readonly Finding[]):
   return new Set(ids);
 }
 
-/** Whether a page or its text has a mistake. */
 function isBroken({ file, content }: LoadedFile, broken: ReadonlySet<string>): boolean {
   return broken.has(file) || (content?.bodyFile !== undefined && broken.has(content.bodyFile));
 }

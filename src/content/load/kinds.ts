@@ -39,7 +39,6 @@ export function kindsWith(declared: readonly LoadedKind[]): DeclaredKinds {
   return { declared, kinds: new Map([...ownKinds(), ...declared.map(({ kind }) => [kind.name, kind] as const)]) };
 }
 
-/** The declaration of a kind, held against its rules. @param name of the kind */
 export function loadKind(file: string, read: Parameters<typeof loadedFrom>[1], { name, site }: About): LoadedKind {
   const loaded = loadedFrom(file, read, (source) => declared(source, site));
   const { content, findings } = loaded;
@@ -139,7 +138,6 @@ const isIn = ([start, end]: Range, [at]: Range): boolean => start <= at && at <=
 /** A field that is true to the schema that the type follows. */
 const fieldOf = (item: MapNode): Field => plainObject(item) as unknown as Field;
 
-/** The file with all entries of a kind. */
 type DataEntry = DiskEntry & { readonly kind: string };
 
 /** The files that kinds name as theirs, and what is wrong with these names. */

@@ -18,7 +18,6 @@ type Later = {
   readonly written: () => JsonObject | undefined;
 };
 
-/** What is in such a file. */
 export class Inside {
   readonly rules: FileRules;
   readonly file: string;
@@ -101,7 +100,6 @@ class LaterContent {
   }
 }
 
-/** What is read of such a file when somebody asks for its text. */
 class LaterText {
   readonly inside: Inside;
 
@@ -130,7 +128,6 @@ function contentOf({ hash, facts, pdf, fields, sort }: KnownFile, inside: Inside
   });
 }
 
-/** Such a file. */
 export function knownLoaded(file: string, found: KnownFile, inside: Inside): LoadedFile {
   const about = { file, route: inside.rules.route, hash: found.hash, content: contentOf(found, inside) };
   return Object.assign(new LaterText(inside), { ...about, findings: NOTHING });

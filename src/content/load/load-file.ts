@@ -43,9 +43,7 @@ export type LoadedFile = {
   readonly route?: string | undefined;
   readonly content: Content | undefined;
   readonly findings: readonly Finding[];
-  /** Its text, if it is one. */
   readonly source: SourceText | undefined;
-  /** The SHA-256 of its bytes, if there is something in it. */
   readonly hash?: string | undefined;
   /** What was read of it, for the lines shown under its mistakes; undefined if nothing was. */
   readonly text: string | undefined;
@@ -55,7 +53,6 @@ export type LoadedFile = {
   readonly unread?: At;
 };
 
-/** A page's file, and its address. */
 export type LoadedPage = LoadedFile & { readonly route: string };
 
 export type Held = Omit<LoadedFile, 'text' | 'source' | 'hash'>;
@@ -64,7 +61,6 @@ export type Held = Omit<LoadedFile, 'text' | 'source' | 'hash'>;
 export type AboutFile = {
   /** Of a page; undefined for site.yaml. */
   readonly route: string | undefined;
-  /** The kinds of pages that the site has. */
   readonly kinds: EntryKinds;
   /** The keys that the page has in another file. */
   readonly elsewhere: ReadonlySet<string>;
@@ -126,7 +122,6 @@ export function loadedFrom(
   return { ...known, text, source, hash };
 }
 
-/** Holds a file with all entries of a kind against the kind. */
 export function heldData(source: SourceText, around: { readonly kind: EntryKind; readonly site: SiteFacts }): Held {
   const { name, schema } = around.kind;
   return heldAgainst(source, ({ root, masks }) => {
@@ -210,10 +205,8 @@ export function valuesOfBlock(block: Node): Content['values'] {
   return type === undefined || !blockNames().includes(type) ? [] : findValues(schemaOf(`blocks/${type}`), block);
 }
 
-/** What sort of file has such an address. */
 const sortOf = (route: string | undefined): FileSort => (route === undefined ? 'settings' : 'page');
 
-/** Reads the text of a page that is in a file of its own. @param route of the page */
 function heldBody(source: SourceText, route: string): Held {
   const { file, text } = source;
   if (text.trim() === '') return { file, content: undefined, findings: [finding('empty-body', startOfFile(file))] };
@@ -232,7 +225,6 @@ function contentOfBody(source: SourceText, route: string): Content {
   return { sort: 'text', source, masks: [], root, route, draft: false, values: bodyValues(root) };
 }
 
-/** What stands in it. */
 function bodyParsed(source: SourceText): Parsed {
   return { root: rootOf(source), findings: [], masks: [], unreadFrom: undefined };
 }
@@ -242,7 +234,6 @@ function rootOf({ text }: SourceText): ScalarNode {
   return { kind: 'scalar', range: [0, text.length], value, source: text, style: 'whole' };
 }
 
-/** The texts, links, icons and pictures in it. */
 const bodyValues = (root: Node): Content['values'] => [{ kind: 'markdown', node: root }];
 
 /** What stands in a text. @param isBody whether it is the text of a page that is in another file */
@@ -278,7 +269,6 @@ export class FileRules {
     return this.about === undefined ? 'text' : sortOf(this.route);
   }
 
-  /** The fields that the file makes a page for each value of, if it does. */
   get parameters(): readonly string[] | undefined {
     return this.about === undefined ? undefined : parametersOf(this.file);
   }

@@ -34,11 +34,9 @@ import { type WholeSite, wholeSite } from './whole-site.ts';
 export type Loaded = {
   /** Undefined if site.yaml is missing or has mistakes. Pages with mistakes are left out of it. */
   readonly site: ReadSite | undefined;
-  /** Its files. */
   readonly files: SiteFiles;
   /** The site as it would be with some files others than on its disk. Neither sees what becomes of the other. */
   readonly over: (changes: Changes) => Promise<Loaded>;
-  /** What was found, for who looks into it. */
   readonly findings: readonly Finding[];
   /** The same, reported in another way. */
   readonly findingsAs: (telling: Telling) => readonly Finding[];
@@ -117,7 +115,6 @@ function sharedFiles(from: Pick<SharedFiles, 'disk' | 'listed' | 'view' | 'reade
   return { ...from, ...shared, ledger: ledger && loadLedger(disk, ledger), all: view.all };
 }
 
-/** Reads the list of published addresses. */
 function loadLedger(disk: Disk, entry: DiskEntry): LoadedLedger {
   const file = entry.path;
   const read = readText(disk, entry, LARGEST_LEDGER);
@@ -137,7 +134,6 @@ async function readPages(shared: SharedFiles): Promise<SiteFiles> {
   return { ...shared, ...files.pages() };
 }
 
-/** Checks the files of a site together, and looks at the pictures they use. */
 export async function checkSite(files: SiteFiles, telling: Telling = ONCE): Promise<Loaded> {
   const { disk, discovered, site, pages, bodies, data, kindFiles, kinds } = files;
   const contents = [site, ...pages, ...data, ...bodies].flatMap((file) => file?.content ?? []);
@@ -204,7 +200,6 @@ export async function checkSite(files: SiteFiles, telling: Telling = ONCE): Prom
   };
 }
 
-/** What is wrong with each file, given all others. */
 async function foundAcross(index: SiteIndex, pause: () => Promise<unknown>): Promise<FoundBy[]> {
   const all: FoundBy[] = [];
   for (const [at, outline] of index.files.entries()) {

@@ -47,13 +47,11 @@ export class OpenSite {
   readonly #shared: SharedFiles;
   readonly #root: MapNode;
 
-  /** @param root that of site.yaml */
   constructor(shared: SharedFiles, root: MapNode) {
     this.#shared = shared;
     this.#root = root;
   }
 
-  /** The address of the site, as site.yaml says it. */
   get url(): string {
     return settingsIn(this.#root).url;
   }
@@ -128,7 +126,6 @@ export class OpenSite {
     return { read: isGood ? read : undefined, isThere: true };
   }
 
-  /** A page that was found by its address, and its text. */
   #read(entry: DiskEntry, body: DiskEntry | undefined): PageFiles {
     const { disk, listed, view, reader } = this.#shared;
     const inPages = [entry, ...(body === undefined ? [] : [body])];

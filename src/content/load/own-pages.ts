@@ -8,7 +8,6 @@ import { type Fillings, fill } from '../entries/fill.ts';
 import { type Made, madePages } from '../entries/made-pages.ts';
 import { isGrouped, isPaged, type PagedQuery, pageCount, queryFrom } from '../entries/query.ts';
 
-/** A page that a file becomes. */
 export type OwnPage = {
   readonly route: string;
   /** Of a file that has one for each value of a field: what stands for its name in braces. */

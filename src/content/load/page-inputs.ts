@@ -36,7 +36,6 @@ export const ownPage = input<[file: string, route: string], OwnPage | undefined>
     page === undefined ? '' : JSON.stringify([page.route, page.count, page.isPaged, [...(page.values ?? [])]]),
 });
 
-/** What pages are filled in from. */
 export type PageSources = {
   /** What the file of a page says; undefined for one that isn't shown. */
   readonly pageOf: (file: string) => LoadedPage | undefined;

@@ -31,7 +31,6 @@ export type SitePages = {
   readonly entries: Entries;
 };
 
-/** A page at a moment, by its file, and its text. */
 export const pageOf: Query<[file: string], PageFiles> = query({
   name: 'pageOf',
   digest: alwaysAnother,
@@ -41,7 +40,6 @@ export const pageOf: Query<[file: string], PageFiles> = query({
   },
 });
 
-/** A file with all entries of a kind, held against the kind. */
 export const dataIn: Query<DataOfKind, LoadedFile> = query({
   name: 'dataIn',
   digest: alwaysAnother,
@@ -51,7 +49,6 @@ export const dataIn: Query<DataOfKind, LoadedFile> = query({
   },
 });
 
-/** A file with alt texts of the pictures beside it. */
 export const pictureTextsIn: Query<[file: string], LoadedFile> = query({
   name: 'pictureTextsIn',
   digest: alwaysAnother,
@@ -80,7 +77,6 @@ function entriesOf(ask: Ask, [file, name]: DataOfKind): Entry[] {
 /** Where an entry comes among others that say the same: as it stands in its file. */
 const routeIn = (file: string, row: number): string => `${file} ${String(row).padStart(6, '0')}`;
 
-/** The entries in a file of data, as lists see them. */
 const dataEntriesIn: Query<DataOfKind, readonly Entry[]> = query({
   name: 'dataEntriesIn',
   digest: (entries) => digestOf(entries.map(printOfEntry)),

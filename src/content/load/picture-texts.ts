@@ -44,7 +44,6 @@ function blockOf({ file }: SourceText, root: MapNode | undefined): MapNode {
 /** What says nothing is missing, and told with all that is. */
 const isSaid = ({ value }: Entry): boolean => value.kind !== 'scalar' || value.value !== null;
 
-/** @param keys those of a picture */
 function itemOf({ key, keyRange, value }: Entry, folder: string, keys: readonly string[]): MapNode {
   const range: Range = [keyRange[0], value.range[1]];
   const said = value.kind === 'map' ? value.entries : [{ key: 'alt', keyRange, value }];

@@ -29,20 +29,16 @@ export type SharedFiles = {
   readonly site: LoadedFile | undefined;
   /** The files in kinds/. */
   readonly kindFiles: readonly LoadedFile[];
-  /** The kinds of pages that the site has: ours, and its own. */
   readonly kinds: EntryKinds;
-  /** The files that kinds name as those with all of their entries. */
   readonly dataOfKinds: DataEntries;
   /** What site.yaml says that proposals depend on. */
   readonly facts: SiteFacts;
   /** The list of published addresses; undefined for a site that has none. */
   readonly ledger: LoadedLedger | undefined;
-  /** For when the site is looked at. */
   readonly calendar: Calendar;
   readonly view: View;
   /** Whether what isn't published then is shown, too. */
   readonly all: boolean;
-  /** What was read before, and is brought up to date. */
   readonly reader: SiteReader;
 };
 

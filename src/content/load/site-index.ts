@@ -25,51 +25,6 @@ import type { LoadedFile, LoadedPage } from './load-file.ts';
 import { type Around, madeBy, ownPages } from './own-pages.ts';
 import type { SiteFiles } from './site-files.ts';
 
-/** What stands at which address of a site. */
-type Addresses = {
-  readonly pages: ReadonlyMap<string, Omit<PageAt, 'outline'>>;
-  /** Those that entries of kinds without pages would have. */
-  readonly entries: ReadonlyMap<string, EntryAt>;
-  readonly lists: ReadonlyMap<string, PagedList>;
-  /** Those of PDF documents and of files for calendars, with the files of the pages that they are made of. */
-  readonly documents: ReadonlyMap<string, string>;
-  readonly redirects: ReadonlySet<string>;
-  readonly publicFiles: ReadonlySet<string>;
-  readonly planned: ReadonlySet<string>;
-  /** Those that pages will have once a file has the right name or form -> that file. */
-  readonly misnamed: ReadonlyMap<string, string>;
-  /** Those that pages have by the wrong names of their files -> the right ones. */
-  readonly renamed: ReadonlyMap<string, string>;
-};
-
-/** All addresses of a site. */
-function addressesOf(files: SiteFiles, leading: readonly Leading[]): Addresses {
-  const { discovered, site, pages } = files;
-  const { misnamed } = discovered;
-  // One address instead of a list is reported as that.
-  const list = valueAt(site?.content?.root, 'planned');
-  const planned = list?.kind === 'scalar' ? [list] : itemsOf(site?.content?.root, 'planned');
-  const { calendars, ...byAddress } = pagesByAddress(files);
-  return {
-    ...byAddress,
-    entries: entriesByAddress(pages),
-    documents: new Map([
-      ...pages.flatMap(({ file, content }): [string, string][] =>
-        content?.pdf === undefined ? [] : [[content.pdf.address, file]],
-      ),
-      ...calendars,
-    ]),
-    redirects: new Set(leading.filter((each) => isFollowed(each) && !asks(each.from)).map(({ from }) => from)),
-    publicFiles: new Set([
-      ...sizesIn(discovered.publicEntries).keys(),
-      ...discovered.publicElsewhere.map(publicAddress),
-    ]),
-    planned: new Set(planned.flatMap((item) => (item.kind === 'scalar' ? String(item.value) : []))),
-    misnamed,
-    renamed: renamedIn(pages, misnamed),
-  };
-}
-
 /** What says which pages a file becomes. A language that is none is reported. */
 function aroundIn({ site, calendar, entries }: SiteFiles): Around {
   const written = textOf(site?.content?.root, 'language') ?? 'en';
@@ -77,7 +32,6 @@ function aroundIn({ site, calendar, entries }: SiteFiles): Around {
   return { entries, calendar, all: false, language };
 }
 
-/** The files that make pages, with what they make. */
 function madeIn(files: SiteFiles): MadeBy[] {
   const around = aroundIn(files);
   return files.pages.flatMap(({ file, route, content }) => {
@@ -87,9 +41,7 @@ function madeIn(files: SiteFiles): MadeBy[] {
 }
 
 /** Every page by its address. One that could not be read is still a place to link to. The further pages of lists come after files. */
-function pagesByAddress(
-  files: SiteFiles,
-): Pick<Addresses, 'pages' | 'lists'> & { readonly calendars: readonly [string, string][] } {
+function pagesByAddress(files: SiteFiles) {
   const { pages } = files;
   const around = aroundIn(files);
   const found = new Map<string, Omit<PageAt, 'outline'>>();
@@ -121,24 +73,6 @@ function showsCalendarFile(content: Content, { kinds }: SiteFiles): boolean {
   return layout.some(({ calendarFile }) => calendarFile === true || isObject(calendarFile));
 }
 
-function entriesByAddress(pages: readonly LoadedPage[]): Addresses['entries'] {
-  return new Map(
-    pages.flatMap(({ file, route, content }) =>
-      content?.sort === 'entry' ? [[route, { file, kind: factOf(content, 'kind') ?? '' }]] : [],
-    ),
-  );
-}
-
-function renamedIn(pages: readonly LoadedPage[], misnamed: Addresses['misnamed']): Addresses['renamed'] {
-  const right = new Map([...misnamed].map(([route, file]) => [file, route]));
-  return new Map(
-    pages.flatMap(({ route, file }) => {
-      const better = right.get(file);
-      return better === undefined ? [] : [[route, better]];
-    }),
-  );
-}
-
 /** What was seen of the files in public/ that a site uses. */
 export type PublicFacts = {
   /** The pictures in use. */
@@ -151,11 +85,7 @@ export type PublicFacts = {
   readonly brokenFonts: ReadonlySet<string>;
 };
 
-type Known = PublicFacts & Pick<SiteIndex, 'entries'>;
-
 const NOTHING: PublicFacts = { pictures: new Map(), fileSizes: new Map(), served: new Set(), brokenFonts: new Set() };
-
-type Others = Pick<PublicFacts, 'pictures'> & Pick<SiteIndex, 'entries'>;
 
 /** What rules ask of a site, and the same with some files that hold something else. */
 export type Indexed = {
@@ -165,31 +95,34 @@ export type Indexed = {
    * @property pictures that these use
    * @property entries as lists find them then
    */
-  readonly with: (contents: ReadonlyMap<string, Content>, others: Others) => Indexed;
+  readonly with: (
+    contents: ReadonlyMap<string, Content>,
+    others: Pick<PublicFacts, 'pictures'> & Pick<SiteIndex, 'entries'>,
+  ) => Indexed;
 };
 
 /** What is known of the files of a site, which have all been read, for who doesn't look at those in public/. */
 export function siteIndexOf(files: SiteFiles): SiteIndex {
-  return indexedSite(files, NOTHING).index;
+  return indexedSite(files).index;
 }
 
 /** What is known of the files of a site, which have all been read. */
-export function indexedSite(files: SiteFiles, facts: PublicFacts): Indexed {
+export function indexedSite(files: SiteFiles, seen = NOTHING): Indexed {
   const { site, pages, bodies, data, kindFiles, kinds, calendar } = files;
   const settings = site?.content;
   const contents = [site, ...pages].flatMap((file) => file?.content ?? []);
   const redirects = allRedirects(contents);
   const unread = pages.flatMap(mayHaveAliases);
   const isSound = once(() => allOf(files).every((file) => file.findings.every((each) => severityOf(each) !== 'error')));
-  const addresses = addressesOf(files, redirects);
+  const places = placesIn(files, redirects);
   const made = once(() => madeIn(files));
-  const indexed = (known: ReadonlyMap<string, IndexedFile>, { entries, ...factsNow }: Known): Indexed => {
+  const indexed = (known: IndexedFiles, entries: SiteIndex['entries'], facts: PublicFacts): Indexed => {
     const all = once(() => [...known.values()].map(({ outline }) => outline));
     // A kind may name its file in other letters than the disk.
     const stored = once(() => new Map([...known.keys()].map((file) => [composed(file), file])));
     const index: SiteIndex = {
-      ...placesIn(addresses, known),
-      ...publicFilesIn(factsNow),
+      ...places(known),
+      ...publicFilesIn(facts),
       settingAt: settingIn(settings),
       mayBeUnread: (address) => unread.some((text) => text.includes(address)),
       isComplete: settings !== undefined && !mayHaveUnread(settings, ['planned', 'redirects']),
@@ -218,24 +151,18 @@ export function indexedSite(files: SiteFiles, facts: PublicFacts): Indexed {
     };
     return {
       index,
-      with: (changed, others) =>
-        indexed(
-          new Map([...known, ...[...changed].map(([file, content]) => [file, indexedFile(file, content)] as const)]),
-          {
-            ...factsNow,
-            pictures: new Map([...factsNow.pictures, ...others.pictures]),
-            entries: others.entries,
-          },
-        ),
+      with: (changed, others) => {
+        const pictures = new Map([...facts.pictures, ...others.pictures]);
+        return indexed(new Map([...known, ...indexedFiles(changed)]), others.entries, { ...facts, pictures });
+      },
     };
   };
-  return indexed(indexedFiles([site, ...pages, ...bodies, ...data, ...kindFiles]), {
-    ...facts,
-    entries: files.entries,
-  });
+  const parsed = [site, ...pages, ...bodies, ...data, ...kindFiles].flatMap((each) =>
+    each?.content === undefined ? [] : [[each.file, each.content] as const],
+  );
+  return indexed(indexedFiles(parsed), files.entries, seen);
 }
 
-/** Answers what is asked of files in public/. */
 function publicFilesIn({ pictures, fileSizes, served, brokenFonts }: PublicFacts) {
   const isShown = (path: string): boolean => 'size' in (pictures.get(path) ?? {});
   return {
@@ -251,43 +178,64 @@ export function allOf({ site, pages, bodies, data, kindFiles, ledger }: SiteFile
   return [site, ...pages, ...bodies, ...data, ...kindFiles, ledger?.loaded].flatMap((file) => file ?? []);
 }
 
-/** A file that could be parsed: what is known of it, and what is in it. */
-type IndexedFile = { readonly outline: Outline; readonly content: Content };
+/** Files that could be parsed: what is known of each, and what is in it. */
+type IndexedFiles = ReadonlyMap<string, { readonly outline: Outline; readonly content: Content }>;
 
-function indexedFiles(files: readonly (LoadedFile | undefined)[]): ReadonlyMap<string, IndexedFile> {
-  const known = new Map<string, IndexedFile>();
-  for (const each of files) {
-    if (each?.content !== undefined) known.set(each.file, indexedFile(each.file, each.content));
-  }
-  return known;
-}
+const indexedFiles = (contents: Iterable<readonly [file: string, content: Content]>): IndexedFiles =>
+  new Map([...contents].map(([file, content]) => [file, { outline: outlineOf(file, content), content }]));
 
-function indexedFile(file: string, content: Content): IndexedFile {
-  return { outline: outlineOf(file, content), content };
-}
-
-/** Answers what is asked of addresses. */
-function placesIn(all: Addresses, known: ReadonlyMap<string, IndexedFile>) {
-  const { pages, entries, lists, documents, redirects, publicFiles, planned, misnamed, renamed } = all;
+function placesIn(files: SiteFiles, leading: readonly Leading[]) {
+  const { discovered, site } = files;
+  const { misnamed } = discovered;
+  const { pages, lists, calendars } = pagesByAddress(files);
+  const documents = new Map([
+    ...files.pages.flatMap(({ file, content }): [string, string][] =>
+      content?.pdf === undefined ? [] : [[content.pdf.address, file]],
+    ),
+    ...calendars,
+  ]);
+  const redirects = new Set(leading.filter((each) => isFollowed(each) && !asks(each.from)).map(({ from }) => from));
+  const publicFiles = new Set([
+    ...sizesIn(discovered.publicEntries).keys(),
+    ...discovered.publicElsewhere.map(publicAddress),
+  ]);
+  // One address instead of a list is reported as that.
+  const list = valueAt(site?.content?.root, 'planned');
+  const items = list?.kind === 'scalar' ? [list] : itemsOf(site?.content?.root, 'planned');
+  const planned = new Set(items.flatMap((item) => (item.kind === 'scalar' ? String(item.value) : [])));
+  const all = { pages, documents, redirects, publicFiles, planned, misnamed };
+  const entries = new Map(
+    files.pages.flatMap(({ file, route, content }): [string, EntryAt][] =>
+      content?.sort === 'entry' ? [[route, { file, kind: factOf(content, 'kind') ?? '' }]] : [],
+    ),
+  );
+  const right = new Map([...misnamed].map(([route, file]) => [file, route]));
+  const renamed = new Map(
+    files.pages.flatMap(({ route, file }) => {
+      const better = right.get(file);
+      return better === undefined ? [] : [[route, better] as const];
+    }),
+  );
   const byFile = once(() => grouped(lists.values(), ({ file }) => file));
-  return {
-    pageAt: (address) => {
-      const page = pages.get(address);
-      return page && { ...page, outline: known.get(page.file)?.outline };
-    },
-    entryAt: (address) => entries.get(address),
-    documentAt: (address) => known.get(documents.get(address) ?? '')?.outline,
-    isPublicFile: (path) => publicFiles.has(composed(path)),
-    isRedirect: (address) => redirects.has(address),
-    isPlanned: (address) => planned.has(address),
-    listAt: (address) => lists.get(address),
-    listsOf: (file) => byFile().get(file) ?? [],
-    misnamedAt: (address) => misnamed.get(address),
-    renamedFrom: (address) => renamed.get(address),
-    hasPages: pages.size > 0,
-    hasMisnamed: misnamed.size > 0,
-    addresses: (of) => [...all[of].keys()],
-  } satisfies Partial<SiteIndex>;
+  return (known: IndexedFiles) =>
+    ({
+      pageAt: (address) => {
+        const page = pages.get(address);
+        return page && { ...page, outline: known.get(page.file)?.outline };
+      },
+      entryAt: (address) => entries.get(address),
+      documentAt: (address) => known.get(documents.get(address) ?? '')?.outline,
+      isPublicFile: (path) => publicFiles.has(composed(path)),
+      isRedirect: (address) => redirects.has(address),
+      isPlanned: (address) => planned.has(address),
+      listAt: (address) => lists.get(address),
+      listsOf: (file) => byFile().get(file) ?? [],
+      misnamedAt: (address) => misnamed.get(address),
+      renamedFrom: (address) => renamed.get(address),
+      hasPages: pages.size > 0,
+      hasMisnamed: misnamed.size > 0,
+      addresses: (of) => [...all[of].keys()],
+    }) satisfies Partial<SiteIndex>;
 }
 
 function settingIn(site: Content | undefined): SiteIndex['settingAt'] {

@@ -32,7 +32,6 @@ import type { LoadedFile, PageFiles } from './load-file.ts';
 import { dataIn, entryIndex, pageOf, pageQueries, pictureTextsIn, type SitePages } from './page-queries.ts';
 import type { SharedFiles } from './site-files.ts';
 
-/** The files of a site, for who reads them again. */
 export type SiteReader = {
   readonly files: Files;
   /** Which of them may be others than when they were read last, for who hears of changes: any, if left out. */
@@ -71,7 +70,6 @@ class Files {
   readonly #engine: Engine;
   #from: From | undefined;
   #disk: Disk | undefined;
-  /** What was found on the disk, by its path. */
   #found: ReadonlyMap<string, DiskEntry> = new Map();
 
   /** @param under gives the engine of files that these are laid over, where others have changed */
@@ -94,7 +92,6 @@ class Files {
     return files;
   }
 
-  /** What was listed last. */
   get listed(): Listed | undefined {
     return this.#from?.listed;
   }
@@ -128,12 +125,10 @@ class Files {
     };
   }
 
-  /** A page at a moment, and its text. */
   page(path: string): PageFiles {
     return this.#engine.get(pageOf, path);
   }
 
-  /** A file with all entries of a kind. */
   data(...about: DataOfKind): LoadedFile {
     return this.#engine.get(dataIn, ...about);
   }
@@ -152,7 +147,6 @@ class Files {
     };
   }
 
-  /** Saves what is known of files. */
   save(): void {
     this.#engine.save();
   }

@@ -13,7 +13,6 @@ import { type PageSources, pageReaders } from './page-inputs.ts';
 
 /** A site as far as it was read. */
 export type ReadSite = Site & {
-  /** Answers all that its pages are filled in from. */
   readonly readers: readonly Reader[];
   /** What is known of pages that aren't among `pages`, where not all were read. */
   readonly unread?: UnreadPages;
@@ -25,40 +24,45 @@ export type UnreadPages = {
   readonly titleAt: (route: string) => string | undefined;
 };
 
-/** When a site is shown, and whether all of it is; its kinds of pages. */
-type Shown = Pick<EntrySources, 'calendar' | 'all' | 'kinds'>;
-
-/** What the pages of a site ask about others. Both are called only when somebody asks. */
-type Others = Pick<PageSources, 'pageOf' | 'makers'> &
-  Pick<EntrySources, 'textsIn'> & { readonly entries: () => Entries };
-
-/** What site.yaml says, what pages are filled in from with that, and which pages a file becomes. */
-export type PageMaking = Pick<Site, 'settings' | 'unannounced'> &
-  Pick<ReadSite, 'readers'> & { readonly pagesOf: (page: LoadedPage) => UnfilledPage[] };
-
-/** What the pages of a site are made with. @param root that of site.yaml, true to its schema */
+/**
+ * What site.yaml says at a moment, what the pages of a site are filled in from with that, and which pages a file becomes. An announcement that
+ * visitors don't see then is left out, or has the reason beside it.
+ * @param root that of site.yaml, true to its schema
+ * @param asked what pages ask about each other: called only when somebody asks
+ */
 export function pageMaking(
   root: MapNode,
-  { calendar, all, kinds }: Shown,
-  { pageOf, makers, textsIn, entries }: Others,
-): PageMaking {
-  const said = settingsAt(root, { calendar, all });
+  { calendar, all, kinds }: Pick<EntrySources, 'calendar' | 'all' | 'kinds'>,
+  {
+    entries,
+    textsIn,
+    ...asked
+  }: Omit<PageSources, 'sources'> & Pick<EntrySources, 'textsIn'> & { readonly entries: () => Entries },
+) {
+  const said = settingsIn(root);
+  const { announcement: _, ...others } = said;
+  const written = valueAt(root, 'announcement');
+  const unannounced = written && absenceOfBlock(written, calendar);
   const sources: EntrySources = {
     get entries() {
       return entries();
     },
     textsIn,
     kinds,
-    language: said.settings.language ?? 'en',
-    words: wordsOf(said.settings),
-    places: said.settings.contact?.places ?? [],
+    language: said.language ?? 'en',
+    words: wordsOf(said),
+    places: said.contact?.places ?? [],
     calendar,
     all,
   };
-  return { ...said, readers: pageReaders({ pageOf, makers, sources }), pagesOf: (page) => pagesOf(page, sources) };
+  return {
+    settings: all || unannounced === undefined ? said : others,
+    ...(all && unannounced && { unannounced }),
+    readers: pageReaders({ ...asked, sources }),
+    pagesOf: (page: LoadedPage) => pagesOf(page, sources),
+  };
 }
 
-/** The pages that a file becomes. */
 function pagesOf({ file, route, content }: LoadedPage, sources: EntrySources): UnfilledPage[] {
   if (content === undefined) return [];
   const { absence } = content;
@@ -70,21 +74,4 @@ function pagesOf({ file, route, content }: LoadedPage, sources: EntrySources): U
 /** What site.yaml says. @param root of one that is true to its schema */
 export function settingsIn(root: MapNode): WrittenSite {
   return withoutEmptyLists(plainObject(root)) as unknown as WrittenSite;
-}
-
-/**
- * What site.yaml says at a moment: without an announcement that visitors don't see then, or with the reason.
- * @param root as for `settingsIn`
- */
-function settingsAt(
-  root: MapNode,
-  { calendar, all }: Pick<EntrySources, 'calendar' | 'all'>,
-): Pick<Site, 'settings' | 'unannounced'> {
-  const settings = settingsIn(root);
-  const announcement = valueAt(root, 'announcement');
-  const unannounced = announcement === undefined ? undefined : absenceOfBlock(announcement, calendar);
-  if (unannounced === undefined) return { settings };
-  if (all) return { settings, unannounced };
-  const { announcement: _, ...others } = settings;
-  return { settings: others };
 }

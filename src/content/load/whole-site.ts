@@ -11,16 +11,14 @@ import { measurePictures } from '../pictures/measure.ts';
 import { type GoodFiles, goodFiles, isError, type LastGood } from './good-files.ts';
 import type { LoadedPage, PageFiles } from './load-file.ts';
 import { entryOf } from './page-queries.ts';
-import { type PageMaking, pageMaking, type ReadSite } from './site.ts';
+import { pageMaking, type ReadSite } from './site.ts';
 import type { SiteFiles } from './site-files.ts';
 import type { Indexed } from './site-index.ts';
 
-/** What was measured of the files in public/. */
 type Measured = Pick<Site, 'publicFiles' | 'imageSizes' | 'fileSizes' | 'fontMeasures'>;
 
 type Parts = GoodFiles & {
   readonly files: SiteFiles;
-  /** What is asked by rules. */
   readonly indexed: Indexed;
   readonly measured: Measured;
 };
@@ -125,7 +123,7 @@ export class WholeSite {
 
 const routesOf = (pages: readonly UnfilledPage[]): string[] => pages.map(({ route }) => route).sort();
 
-function makingOf({ root, files, good, known, entries }: GoodFiles & Pick<Parts, 'files'>): PageMaking {
+function makingOf({ root, files, good, known, entries }: GoodFiles & Pick<Parts, 'files'>) {
   return pageMaking(root, files, {
     pageOf: (file) => good.get(file),
     makers: () => makersIn(known),

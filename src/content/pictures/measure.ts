@@ -12,7 +12,6 @@ import { LARGEST_SVG } from '../public/svg/check.ts';
 /** The bytes of a file: all, the first so many, or, counted from its end, the last. */
 type Read = (bytes?: number) => Uint8Array;
 
-/** What is read of the end of a large picture. */
 const LAST_BYTES = 64 * 1024;
 
 /**

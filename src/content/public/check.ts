@@ -30,7 +30,6 @@ export type PublicFiles = {
   readonly texts: ReadonlyMap<string, string>;
 };
 
-/** What came of one file. */
 type Verdict = {
   readonly findings: readonly Finding[];
   /** Whether it may be published only because it is named in `allowedFiles`. */

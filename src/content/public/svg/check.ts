@@ -204,7 +204,6 @@ function isInside(address: string): boolean {
   return asRead(address) === '' || asRead(address).startsWith('#');
 }
 
-/** Whether an address is a picture that is part of the file. */
 function isEmbedded(address: string): boolean {
   return EMBEDDED.test(asRead(address));
 }

@@ -35,7 +35,6 @@ export type XmlAttribute = {
   readonly range: Range;
 };
 
-/** What stands in an XML file, in its order. */
 export type XmlPart =
   | { readonly kind: 'declaration'; readonly version: string | undefined; readonly encoding: string | undefined }
   | { readonly kind: 'doctype'; readonly words: string; readonly range: Range }
@@ -148,7 +147,6 @@ export function firstInXml<Found>(
   }
 }
 
-/** How much white space there is from an offset on. */
 function spaceAt(text: string, from: number): number {
   let at = from;
   while (/\s/.test(text[at] ?? '')) at += 1;
