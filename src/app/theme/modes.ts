@@ -42,10 +42,7 @@ function drawnInColors(theme: Theme): Variables {
   return Object.fromEntries(drawn.map(([name, value]) => [`--${variablePrefix}-assets-${name}` as const, value]));
 }
 
-/**
- * The surfaces of bands in a mode. A dark band has words in colours that follow its scheme: where a browser doesn't know those, the words are
- * black, and the band must have no ground. A brand panel sets its own.
- */
+/** The surfaces of bands in a mode. Words of a dark band follow its scheme: where a browser can't, they are black, and the band must have no ground. */
 function surfacesOf(theme: Theme, mode: Mode): Variables {
   const entries = Object.entries(variablesOf('colors', surfaceRoles(theme), mode));
   return Object.fromEntries(

@@ -1,5 +1,6 @@
 import { type Hex, mix, rgb, veil } from '../../model/mix.ts';
 import type { Theme } from '../../model/theme.ts';
+import { states } from './generated/design.ts';
 
 /** What a colour is for, and what it is in each of the two modes. `onBrand`: on a panel of the brand colour, where it differs from dark. */
 export type Role = { readonly light: Hex; readonly dark: Hex; readonly onBrand?: Hex };
@@ -41,28 +42,7 @@ function brandRoles({ brand, neutral }: Colors) {
   } satisfies Roles;
 }
 
-/** What says how something stands looks the same whatever the colours of the site are. Code is after GitHub's two themes. */
-const states = {
-  'warning.solid': { light: '#D59230', dark: '#EEAC53' },
-  'warning.fg': { light: '#89590B', dark: '#F9C380' },
-  'warning.subtle': { light: '#FDF3E3', dark: '#2A2010' },
-  'warning.muted': { light: '#F2DDB8', dark: '#4A3818' },
-  'success.fg': { light: '#1B6B3A', dark: '#7FD6A0' },
-  'success.subtle': { light: '#EBF7EF', dark: '#0E2418' },
-  'success.muted': { light: '#B9DFC7', dark: '#1F4B31' },
-  'error.fg': { light: '#B3261E', dark: '#FFA198' },
-  'error.subtle': { light: '#FDF0EE', dark: '#2B1412' },
-  'error.muted': { light: '#F2C6C1', dark: '#5C2722' },
-  'code.string': { light: '#0A3069', dark: '#A5D6FF' },
-  'code.constant': { light: '#0550AE', dark: '#79C0FF' },
-  'code.keyword': { light: '#B31D28', dark: '#FF8F87' },
-  'code.function': { light: '#6639BA', dark: '#D2A8FF' },
-} as const;
-
-/**
- * Every colour that depends on the mode, made from the colours of the site: the only place where a mode is written down.
- * Text on its surface meets WCAG AA for any of them (`tests/theme/contrast.test.ts`).
- */
+/** Every colour that depends on the mode: the only place where a mode is written down. Texts meet WCAG AA for any site (`tests/theme/contrast.test.ts`). */
 export function colorRoles(theme: Colors) {
   const { neutral, accent } = theme;
   const brand = theme.brand.ramp;
@@ -111,10 +91,7 @@ export function colorRoles(theme: Colors) {
   } satisfies Roles;
 }
 
-/**
- * Surfaces of sections that look the same whatever is inside them: they follow the mode of the whole page, not
- * that of the section, which is dark on a brand panel and on a dark band.
- */
+/** Surfaces of sections follow the mode of the whole page, not that of the section, which is dark on a brand panel and on a dark band. */
 export function surfaceRoles(theme: Colors): Roles {
   const { light, dark } = brandSurface(theme);
   const { ramp } = theme.brand;

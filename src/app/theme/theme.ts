@@ -2,16 +2,72 @@ import {
   createSystem,
   defaultBaseConfig,
   defineGlobalStyles,
+  defineTextStyles,
   type SystemConfig,
   type SystemContext,
 } from '@chakra-ui/react';
 import type { LookPropertyName, readable, SettableName } from '../../model/look-properties.ts';
 import type { Theme } from '../../model/theme.ts';
 import { byTheme } from './by-theme.ts';
+import { readableColors } from './generated/design.ts';
 import { modeCss, modeTokens, variableOf, variablePrefix } from './modes.ts';
 import type { ColorName } from './roles.ts';
-import { textStyles, widest } from './text-styles.ts';
 import { breakpoints, propertyTokens, responsiveTokens, tokensOf, tokenValues } from './tokens.ts';
+
+const title = { fontFamily: 'heading', fontWeight: 'title', textWrap: 'balance', overflowWrap: 'anywhere' } as const;
+
+/** The most of a window's width that a size may be: where text is very large, titles stay in proportion to the screen, and their longest words fit. */
+const widest = {
+  display: '12.5vw',
+  title: '11.25vw',
+  heading: '10vw',
+  subheading: '9vw',
+  card: '8vw',
+  article: '8.5vw',
+  stat: '15vw',
+} as const;
+
+const fitting = <Name extends keyof typeof widest>(name: Name) =>
+  `min(${widest[name]}*var(--unzoomed), {fontSizes.${name}})` as const;
+
+/** A kind of title. @param spaces the token of the spaces between its words */
+const titled = <Name extends keyof typeof widest>(name: Name, lineHeight: string, spaces?: string) => ({
+  value: {
+    ...title,
+    fontSize: fitting(name),
+    lineHeight,
+    letterSpacing: name,
+    ...(spaces && { wordSpacing: `{letterSpacings.${spaces}}` }),
+  },
+});
+
+/** Every kind of type on the site, by what it is for. How large and how heavy it is, is a matter of the look (`looks/`). */
+const textStyles = defineTextStyles({
+  display: titled('display', 'display', 'wordDisplay'),
+  title: titled('title', 'title', 'wordTitle'),
+  heading: titled('heading', 'heading', 'word'),
+  subheading: titled('subheading', '1.3', 'word'),
+  card: titled('card', '1.35'),
+  article: titled('article', '1.28'),
+  lead: { value: { fontSize: 'lead', lineHeight: '1.55' } },
+  sectionLead: { value: { fontSize: 'sectionLead', lineHeight: '1.55' } },
+  body: { value: { fontSize: 'body', lineHeight: '1.6' } },
+  cardBody: { value: { fontSize: 'cardBody', lineHeight: '1.6' } },
+  small: { value: { fontSize: 'small', lineHeight: '1.5' } },
+  caption: { value: { fontSize: 'caption', lineHeight: '1.5' } },
+  stat: {
+    value: {
+      fontFamily: 'heading',
+      fontSize: fitting('stat'),
+      fontWeight: 'stat',
+      lineHeight: '1',
+      letterSpacing: 'stat',
+      fontVariantNumeric: 'tabular-nums lining-nums',
+      overflowWrap: 'break-word',
+    },
+  },
+  code: { value: { fontFamily: 'mono', fontSize: '.875rem', lineHeight: '1.75' } },
+});
 
 const reset = {
   '*, *::before, *::after': { boxSizing: 'border-box' },
@@ -147,19 +203,8 @@ const paper = {
 /** The few rules for bare elements; everything else belongs to a recipe. */
 const globalCss = defineGlobalStyles({ ...reset, ...page, ...calm, ...motion, ...sheet, ...paper });
 
-const colors: Readonly<Record<Extract<keyof typeof readable, `${string}-color`>, ColorName>> = {
-  '--look-text-color': 'fg',
-  '--look-muted-color': 'fg.muted',
-  '--look-ground-color': 'bg',
-  '--look-subtle-color': 'bg.subtle',
-  '--look-panel-color': 'bg.panel',
-  '--look-line-color': 'border',
-  '--look-brand-color': 'brand.solid',
-  '--look-on-brand-color': 'brand.contrast',
-  '--look-link-color': 'brand.fg',
-  '--look-tint-color': 'brand.subtle',
-  '--look-accent-color': 'accent.solid',
-};
+/** All of them have a token. */
+type Colors = Readonly<Record<Extract<keyof typeof readable, `${string}-color`>, ColorName>>;
 
 type Values = Readonly<Partial<Record<LookPropertyName, string>>>;
 
@@ -178,15 +223,15 @@ function valuesOf(theme: Theme): Values {
     '--look-text-font': theme.fonts.body.stack,
     '--look-heading-font': theme.fonts.heading.stack,
     ...Object.fromEntries(
-      Object.entries(colors).map(([property, name]) => [property, `var(${variableOf('colors', name)})`]),
+      Object.entries(readableColors satisfies Colors).map(([property, name]) => [
+        property,
+        `var(${variableOf('colors', name)})`,
+      ]),
     ),
   };
 }
 
-/**
- * The CSS custom properties that blocks of a site's own read, by names that stay, and those that site.yaml sets for them. They are set
- * wherever colours change, so that each has the colour of the mode and the panel that it is read on. Nothing for a site without such blocks.
- */
+/** Properties that blocks of a site's own read, set wherever colours change: each has the colour of where it is read. Nothing for a site without such blocks. */
 function namedProperties(theme: Theme): ReturnType<typeof defineGlobalStyles> {
   if (theme.isRead !== true) return {};
   return { ':root, .dark, .on-brand': { ...valuesOf(theme), ...theme.properties?.own } };
@@ -214,10 +259,7 @@ const themeConfig = (theme: Theme): SystemConfig => ({
   },
 });
 
-/**
- * The site's own small Chakra system: only the tokens in use, so that little CSS travels with a page. Made once for a theme, not once for a page: it
- * takes a few milliseconds.
- */
+/** The site's own small Chakra system: only the tokens in use. Made once for a theme: it takes a few milliseconds. */
 export const themeFor = byTheme((theme: Theme): SystemContext => createSystem(defaultBaseConfig, themeConfig(theme)));
 
 /** Without the attributes that Chakra's own components set: none is used here. */

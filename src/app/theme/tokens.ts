@@ -1,6 +1,6 @@
 import type { SettableName } from '../../model/look-properties.ts';
 import type { Ornament, Theme } from '../../model/theme.ts';
-import { corners, looks, spaces } from './generated/design.ts';
+import { corners, looks, settableTokens, shared, spaces } from './generated/design.ts';
 
 type Drawn = Readonly<
   Record<'mark' | 'markShape' | 'ornament' | 'picture' | 'ledges' | 'markWidth' | 'markHeight', string>
@@ -110,25 +110,9 @@ function valuesOfLook({ look, radius, density, ornament, fonts: { heading, body 
     lineHeights,
     letterSpacings,
     radii: corners[radius],
-    durations: { fast: '150ms', calm: '220ms' },
-    easings: { calm: 'cubic-bezier(.2, .7, .2, 1)' },
-    spacing: {
-      ...rhythm,
-      ...spaces[density],
-      // Where text is so large that the screen is narrower than 20rem, margins at the sides and buttons don't grow with it.
-      gutter: 'min(6.25vw, clamp(1.25rem, .6rem + 2.6vw, 2rem))',
-    },
-    sizes: {
-      container: '74rem',
-      measure: '40rem',
-      reading: '37rem',
-      prose: '46rem',
-      control: '3rem',
-      controlSmall: 'min(14vw, 2.75rem)',
-      tile: '2.75rem',
-      markWidth,
-      markHeight,
-    },
+    ...shared,
+    spacing: { ...rhythm, ...spaces[density], ...shared.spacing },
+    sizes: { ...shared.sizes, markWidth, markHeight },
     assets: {
       ...assets,
       taglineCase: chosen.taglineCase,
@@ -141,28 +125,9 @@ function valuesOfLook({ look, radius, density, ornament, fonts: { heading, body 
 type TokenValues = ReturnType<typeof valuesOfLook>;
 type Token = { readonly [C in keyof TokenValues]: readonly [C, keyof TokenValues[C]] }[keyof TokenValues];
 
-const settable: Readonly<Record<SettableName, Token>> = {
-  '--look-display-size': ['fontSizes', 'display'],
-  '--look-title-size': ['fontSizes', 'title'],
-  '--look-heading-size': ['fontSizes', 'heading'],
-  '--look-text-size': ['fontSizes', 'body'],
-  '--look-title-weight': ['fontWeights', 'title'],
-  '--look-button-radius': ['radii', 'button'],
-  '--look-card-radius': ['radii', 'card'],
-  '--look-field-radius': ['radii', 'control'],
-  '--look-section-space': ['spacing', 'section'],
-  '--look-card-space': ['spacing', 'card'],
-  '--look-card-gap': ['spacing', 'cardGap'],
-  '--look-page-width': ['sizes', 'container'],
-  '--look-text-width': ['sizes', 'reading'],
-  '--look-card-shadow': ['assets', 'card'],
-};
-
-/**
- * The properties that site.yaml can set (`src/model/look-properties.ts`), each with its token. Our own rules read tokens, so a site that sets a
- * property has another value in the same rules.
- */
-export const propertyTokens = Object.entries(settable) as readonly (readonly [SettableName, Token])[];
+export const propertyTokens = Object.entries(
+  settableTokens satisfies Readonly<Record<SettableName, Token>>,
+) as readonly (readonly [SettableName, Token])[];
 
 type Values = Readonly<Record<string, Readonly<Record<string, string>>>>;
 

@@ -369,3 +369,157 @@ export const spaces = {
   }
 } as const;
 
+export const shared = {
+  "durations": {
+    "fast": "150ms",
+    "calm": "220ms"
+  },
+  "easings": {
+    "calm": "cubic-bezier(.2, .7, .2, 1)"
+  },
+  "spacing": {
+    "gutter": "min(6.25vw, clamp(1.25rem, .6rem + 2.6vw, 2rem))"
+  },
+  "sizes": {
+    "container": "74rem",
+    "measure": "40rem",
+    "reading": "37rem",
+    "prose": "46rem",
+    "control": "3rem",
+    "controlSmall": "min(14vw, 2.75rem)",
+    "tile": "2.75rem"
+  }
+} as const;
+
+export const states = {
+  "warning.solid": {
+    "light": "#D59230",
+    "dark": "#EEAC53"
+  },
+  "warning.fg": {
+    "light": "#89590B",
+    "dark": "#F9C380"
+  },
+  "warning.subtle": {
+    "light": "#FDF3E3",
+    "dark": "#2A2010"
+  },
+  "warning.muted": {
+    "light": "#F2DDB8",
+    "dark": "#4A3818"
+  },
+  "success.fg": {
+    "light": "#1B6B3A",
+    "dark": "#7FD6A0"
+  },
+  "success.subtle": {
+    "light": "#EBF7EF",
+    "dark": "#0E2418"
+  },
+  "success.muted": {
+    "light": "#B9DFC7",
+    "dark": "#1F4B31"
+  },
+  "error.fg": {
+    "light": "#B3261E",
+    "dark": "#FFA198"
+  },
+  "error.subtle": {
+    "light": "#FDF0EE",
+    "dark": "#2B1412"
+  },
+  "error.muted": {
+    "light": "#F2C6C1",
+    "dark": "#5C2722"
+  },
+  "code.string": {
+    "light": "#0A3069",
+    "dark": "#A5D6FF"
+  },
+  "code.constant": {
+    "light": "#0550AE",
+    "dark": "#79C0FF"
+  },
+  "code.keyword": {
+    "light": "#B31D28",
+    "dark": "#FF8F87"
+  },
+  "code.function": {
+    "light": "#6639BA",
+    "dark": "#D2A8FF"
+  }
+} as const;
+
+export const settableTokens = {
+  "--look-display-size": [
+    "fontSizes",
+    "display"
+  ],
+  "--look-title-size": [
+    "fontSizes",
+    "title"
+  ],
+  "--look-heading-size": [
+    "fontSizes",
+    "heading"
+  ],
+  "--look-text-size": [
+    "fontSizes",
+    "body"
+  ],
+  "--look-title-weight": [
+    "fontWeights",
+    "title"
+  ],
+  "--look-button-radius": [
+    "radii",
+    "button"
+  ],
+  "--look-card-radius": [
+    "radii",
+    "card"
+  ],
+  "--look-field-radius": [
+    "radii",
+    "control"
+  ],
+  "--look-section-space": [
+    "spacing",
+    "section"
+  ],
+  "--look-card-space": [
+    "spacing",
+    "card"
+  ],
+  "--look-card-gap": [
+    "spacing",
+    "cardGap"
+  ],
+  "--look-page-width": [
+    "sizes",
+    "container"
+  ],
+  "--look-text-width": [
+    "sizes",
+    "reading"
+  ],
+  "--look-card-shadow": [
+    "assets",
+    "card"
+  ]
+} as const;
+
+export const readableColors = {
+  "--look-text-color": "fg",
+  "--look-muted-color": "fg.muted",
+  "--look-ground-color": "bg",
+  "--look-subtle-color": "bg.subtle",
+  "--look-panel-color": "bg.panel",
+  "--look-line-color": "border",
+  "--look-brand-color": "brand.solid",
+  "--look-on-brand-color": "brand.contrast",
+  "--look-link-color": "brand.fg",
+  "--look-tint-color": "brand.subtle",
+  "--look-accent-color": "accent.solid"
+} as const;
+
