@@ -1,9 +1,9 @@
 import { type ReactElement, useLayoutEffect, useRef } from 'react';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import { FrameContext, PartsContext, PlaceContext, RouteContext, useWords } from '../blocks/shared/context.tsx';
-import { containerRecipe } from '../blocks/shared/recipes/container.recipe.ts';
+import { VisuallyHidden, Words } from '../blocks/shared/Elements.tsx';
+import { containerRecipe } from '../blocks/shared/recipes.recipe.ts';
 import { chakra, useStyles } from '../blocks/shared/styles.ts';
-import { VisuallyHidden, Words } from '../blocks/shared/Words.tsx';
 import type { RoutePlan } from '../model/plan.ts';
 import type { NotFoundPlan, PlacedBlock, Screen } from '../model/screen.ts';
 import { announce, arrive, postponeRest } from './arrival/arrive.ts';
@@ -90,10 +90,7 @@ function inNextFrame(act: () => void): void {
   const timer = setTimeout(run, longestFrame);
 }
 
-/**
- * Does what belongs to a change of page, in two frames: the browser lays out what is seen, then the rest. React's own task
- * has ended by then. On a slow phone each is a third of what all of it together would be.
- */
+/** Does what belongs to a change of page in two frames, what is seen first: on a slow phone each is a third of what all of it together would be. */
 function arriveInFrames(head: RoutePlan['head'], hash: string, before: Position | undefined): void {
   // A place may be anywhere on the page.
   const showRest = hash === '' && !before?.top ? postponeRest() : undefined;
@@ -106,10 +103,7 @@ function arriveInFrames(head: RoutePlan['head'], hash: string, before: Position 
   });
 }
 
-/**
- * Does it each time the router has come to a page; not for the one that was taken over, nor to and from a place on the same page, where
- * nothing is rendered (`followPlaces`).
- */
+/** Does it when the router has come to another page. To places on the same page `followPlaces` leads. */
 function useArrival({ head }: RoutePlan): void {
   const location = useLocation();
   const seen = useRef(location);

@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Appear } from '../blocks/shared/Appear.tsx';
 import { useWords } from '../blocks/shared/context.tsx';
+import { VisuallyHidden } from '../blocks/shared/Elements.tsx';
 import { chakra, useStyles } from '../blocks/shared/styles.ts';
-import { VisuallyHidden } from '../blocks/shared/Words.tsx';
 import { announcerId } from './arrival/arrive.ts';
 import { Footer } from './footer/Footer.tsx';
 import { frameRecipe } from './frame.recipe.ts';

@@ -1,7 +1,4 @@
-/**
- * The one script a page starts with. It stands in <head>, before anything is painted, so that the colour mode
- * does not flash, and it must stay under 2.2 KB. Everything here is an improvement: a page works without it.
- */
+/** The one script a page starts with, in <head>, so that the colour mode does not flash. It stays under 2.2 KB, and a page works without it. */
 import { markToday } from '../blocks/shared/today.ts';
 
 // Under a short name once compiled, as everything here.
@@ -84,11 +81,7 @@ const takeOver = (): void => {
     );
 };
 
-/**
- * Waits for the app to do what is held. After 5 seconds the browser does it, unless it's offline: it would leave the page for its own
- * error page. Then another 5 seconds begin.
- * @returns the value of the mark on the form or the link
- */
+/** Waits for the app to do what is held. After 5 seconds the browser does it, unless it's offline: then another 5 begin. @returns the value of the mark */
 const waitForApp = (): string => {
   takeOver();
   setTimeout(
@@ -112,10 +105,7 @@ const hold = ({ dataset }: HTMLElement, event: Event): void => {
   dataset.held ??= waitForApp();
 };
 
-/*
- * Of a page that just came, the browser first lays out what is on the screen (global-css.ts), and the rest in a task of its own: on a
- * slow phone a tap waits less. Whoever comes to a place on it, or comes back to it, may need any of it.
- */
+/* Of a page that just came, the browser first lays out what is on the screen, so that a tap waits less; unless somebody comes to a place on it, or back. */
 // The newer way to ask takes more bytes. 0: neither a reload nor the browser's Back.
 if (!location.hash && !performance.navigation.type) root.dataset.first = '';
 

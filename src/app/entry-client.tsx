@@ -10,11 +10,7 @@ function openOnPaper(): void {
   }
 }
 
-/**
- * Takes the page over: fetches what it was made of and makes React continue it as it stands. This module is small
- * and asks for everything else at once: React and the page around the blocks, the blocks, the data.
- * @throws Error when something cannot be fetched; nothing has changed then, and it may be called again
- */
+/** Makes React continue the page as it stands. This module is small and asks for all else at once. @throws Error when something can't be fetched; nothing has changed then */
 export async function takeOver(): Promise<void> {
   const handover = readHandover(document);
   addEventListener('beforeprint', openOnPaper);

@@ -1,7 +1,7 @@
 import { startTransition, useLayoutEffect, useRef } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { type Motion, MotionContext } from '../blocks/shared/Appear.tsx';
+import { motion } from '../blocks/shared/Appear.tsx';
 import type { RoutePlan } from '../model/plan.ts';
 import { renewEvent } from '../model/renew-event.ts';
 import { readHandover } from './navigation/handover.ts';
@@ -33,10 +33,7 @@ function savesData(): boolean {
   return connection?.saveData === true;
 }
 
-/**
- * Lets the router follow the links of the page that lead to another of this site, and fetches such a page when a
- * pointer, a finger or the focus comes to its link. Links to a place on the same page are the browser's.
- */
+/** Lets the router follow links to other pages of this site, and fetches such a page when a pointer, a finger or the focus comes to its link. */
 function followLinks(page: Document, router: PageRouter, base: string): void {
   let resting: ReturnType<typeof setTimeout> | undefined;
   const fetchAhead = (event: Event): void => {
@@ -96,17 +93,19 @@ function ownScrolling(): void {
   });
 }
 
-/**
- * Fetches what makes things move when the visitor first presses or focuses something: the page is theirs by then, and
- * nothing has appeared yet. Not for those who asked for calm.
- */
-function fetchMotion(motion: Motion): void {
+/** Fetches what makes things move when the visitor first presses or focuses something: nothing has appeared before. Not for those who asked for calm. */
+function fetchMotion(): void {
   const fetchIt = (): void => {
     removeEventListener('pointerdown', fetchIt);
     removeEventListener('focusin', fetchIt);
     if (savesData() || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     // Without it nothing moves, and everything is there.
-    import('./lazy/motion.tsx').then(({ setInMotion }) => setInMotion(motion)).catch(() => undefined);
+    import('./lazy/motion.tsx').then(
+      ({ Moving }) => {
+        motion.current = Moving;
+      },
+      () => undefined,
+    );
   };
   addEventListener('pointerdown', fetchIt);
   addEventListener('focusin', fetchIt);
@@ -163,9 +162,8 @@ export async function hydrate(plan: RoutePlan): Promise<void> {
   await pause();
   const router = pageRouter(plan);
   await pause();
-  const motion: Motion = {};
   ownScrolling();
-  fetchMotion(motion);
+  fetchMotion();
   showProgress(document, router);
   if (readHandover(document).development !== undefined) {
     // The development server says that the page is another one: it is fetched again, and React changes what is different.
@@ -176,10 +174,10 @@ export async function hydrate(plan: RoutePlan): Promise<void> {
   }
   // In a transition React works in slices, and lets the visitor's own actions go first.
   const app = (
-    <MotionContext value={motion}>
+    <>
       <RouterProvider router={router} />
       <Then act={() => followLinks(document, router, plan.frame.base)} />
-    </MotionContext>
+    </>
   );
   listenWhereTaken(root, () => startTransition(() => void hydrateRoot(root, app)));
 }

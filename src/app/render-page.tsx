@@ -116,10 +116,7 @@ function blame(plan: RoutePlan, cause: unknown): Error {
   return new Error(`Block ${place.index + 1} (${block.type}) of the page ${plan.route}: ${reason}`, { cause: blamed });
 }
 
-/**
- * Renders a page through React: its screen, in header and footer, which pages share. `prepare` must have been awaited before.
- * @throws Error that names the block and the page, when a component throws
- */
+/** Renders a page: its screen, in header and footer, which pages share. `prepare` comes before. @throws Error that names the block and the page */
 export function renderPage(plan: RoutePlan): Rendered {
   const cssOf = styles.in(themeIn(plan.frame));
   try {

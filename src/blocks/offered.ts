@@ -1,7 +1,4 @@
-/*
- * All that a block may use: ours, and those of a site's own, which import it as `sitewright/blocks` (docs/own-blocks.md). What
- * is here stays.
- */
+/* All that a block may use: ours, and those of a site's own, as `sitewright/blocks` (docs/own-blocks.md). What is here stays. */
 
 export type { SystemStyleObject as Styles } from '@chakra-ui/react';
 export type { Action, Background } from '../model/generated/resolved.ts';
@@ -12,10 +9,27 @@ export type { Passage, Prose as LongText } from '../model/prose.ts';
 export type { BlockPlace } from '../model/screen.ts';
 export type { FileLink, Href, RichText, Text } from '../model/text.ts';
 export { property } from './property.ts';
-export { ActionLink, Actions } from './shared/Actions.tsx';
 export { fillIn, useAbove, useListMark, usePlace, useRoute, useWords } from './shared/context.tsx';
-export { IconTile, IconView } from './shared/IconView.tsx';
-export { GroupTitle, ItemList, useMostTogether } from './shared/ItemList.tsx';
+export {
+  ActionLink,
+  Actions,
+  IconTile,
+  IconView,
+  ItemHeading,
+  ItemTitle,
+  LinkedWords,
+  Paragraph,
+  Phrase,
+  Prose,
+  ProseBox,
+  SmartLink,
+  StyledLink,
+  Tagline,
+  TextLinks,
+  TextList,
+  Title,
+  Words,
+} from './shared/Elements.tsx';
 export { Picture } from './shared/Picture.tsx';
 export {
   breakable,
@@ -34,21 +48,6 @@ export {
   visuallyHidden,
   wrapping,
 } from './shared/recipe.ts';
-export { HeadedSection, Section, SectionHead } from './shared/Section.tsx';
-export { SmartLink, StyledLink } from './shared/SmartLink.tsx';
+export { GroupTitle, HeadedSection, ItemList, Section, SectionHead, useMostTogether } from './shared/Section.tsx';
 export { type Css, chakra, type Style, type StylesOf, useStyles } from './shared/styles.ts';
 export { byBackground } from './shared/surfaces.ts';
-export {
-  ItemHeading,
-  ItemTitle,
-  LinkedWords,
-  Paragraph,
-  Phrase,
-  Prose,
-  ProseBox,
-  Tagline,
-  TextLinks,
-  TextList,
-  Title,
-  Words,
-} from './shared/Words.tsx';

@@ -18,7 +18,7 @@ export function scrollToPlace(hash: string, before?: Position): void {
   else place.scrollIntoView({ behavior: 'instant' });
 }
 
-/** Lets the browser lay out only what is on the screen of a page that just came (global-css.ts), so that it is seen soon. @returns shows it the rest */
+/** Lets the browser lay out only what is on the screen of a page that just came, so that it is seen soon. @returns shows it the rest */
 export function postponeRest(): () => void {
   const { dataset } = document.documentElement;
   dataset.first = '';
@@ -27,11 +27,7 @@ export function postponeRest(): () => void {
 
 type Arrived = Pick<PageHead, 'title'> & Partial<PageHead>;
 
-/**
- * Does for a page that was just rendered what a browser does for one it has loaded: names it, begins at its top. Who comes back to a page
- * is where they left it, with the focus on the link they followed.
- * @param before where the visitor was when they left it
- */
+/** Does for a page that was just rendered what a browser does for one it has loaded. Who comes back is where they left it. @param before where that was */
 export function arrive({ title, description, canonical }: Arrived, hash: string, before?: Position): void {
   document.title = title;
   setMeta('meta[name=description]', 'content', description);

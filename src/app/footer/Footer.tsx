@@ -1,11 +1,9 @@
 import type { ReactElement } from 'react';
 import { type ContactDetails, ContactLink, contactIcons, placesShown } from '../../blocks/shared/ContactLink.tsx';
 import { useFrame } from '../../blocks/shared/context.tsx';
-import { IconView } from '../../blocks/shared/IconView.tsx';
-import { containerRecipe } from '../../blocks/shared/recipes/container.recipe.ts';
-import { SmartLink } from '../../blocks/shared/SmartLink.tsx';
+import { IconView, Paragraph, Phrase, SmartLink, VisuallyHidden, Words } from '../../blocks/shared/Elements.tsx';
+import { containerRecipe } from '../../blocks/shared/recipes.recipe.ts';
 import { chakra, useStyles } from '../../blocks/shared/styles.ts';
-import { Paragraph, Phrase, VisuallyHidden, Words } from '../../blocks/shared/Words.tsx';
 import { plainText } from '../../model/plain-text.ts';
 import type { RichText } from '../../model/text.ts';
 import { Brand } from '../header/Brand.tsx';

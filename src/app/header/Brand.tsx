@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useFrame } from '../../blocks/shared/context.tsx';
-import { StyledLink } from '../../blocks/shared/SmartLink.tsx';
+import { StyledLink } from '../../blocks/shared/Elements.tsx';
 import { useStyles } from '../../blocks/shared/styles.ts';
 import { brandRecipe } from './header.recipe.ts';
 

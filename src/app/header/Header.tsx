@@ -1,13 +1,14 @@
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
+import { ContactLink } from '../../blocks/shared/ContactLink.tsx';
 import { useFrame, useWords } from '../../blocks/shared/context.tsx';
-import { IconView } from '../../blocks/shared/IconView.tsx';
-import { buttonRecipe } from '../../blocks/shared/recipes/button.recipe.ts';
-import { containerRecipe } from '../../blocks/shared/recipes/container.recipe.ts';
+import { IconTile, IconView, LinkedWords, SmartLink, Words } from '../../blocks/shared/Elements.tsx';
+import { buttonRecipe, containerRecipe } from '../../blocks/shared/recipes.recipe.ts';
 import { chakra, useStyles } from '../../blocks/shared/styles.ts';
-import { LinkedWords } from '../../blocks/shared/Words.tsx';
+import type { SiteFrame } from '../../model/generated/resolved.ts';
+import { Slice } from '../Slice.tsx';
 import { Brand } from './Brand.tsx';
-import { headerRecipe } from './header.recipe.ts';
-import { Navigation } from './Navigation.tsx';
+import { useCurrent } from './current.ts';
+import { headerRecipe, menuRecipe } from './header.recipe.ts';
 
 /** The top of every page. Its parts are plain elements, which the styles of the whole name: a rule set, and not one for each. */
 export function Header(): ReactElement {
@@ -40,5 +41,155 @@ export function Header(): ReactElement {
         </div>
       </chakra.div>
     </chakra.header>
+  );
+}
+
+/**
+ * The menu: one list, in the bar of wide screens, and on small ones a sheet under it. The sheet stands after the disclosure that
+ * shows it and not inside: what is in a closed disclosure can't be shown on a wide screen. Each sub-menu is a slice of its own:
+ * whoever taps on one during the takeover waits for that one alone.
+ */
+export function Navigation(): ReactElement | null {
+  const { site, words } = useFrame();
+  const styles = useStyles(menuRecipe);
+  if (site.nav === undefined) return null;
+  const { items } = site.nav;
+  return (
+    <>
+      <details data-menu="" data-sheet="" suppressHydrationWarning>
+        <summary aria-label={words.menu}>
+          <IconView of="menu" />
+          <IconView of="close" />
+        </summary>
+      </details>
+      <chakra.nav aria-label={words.mainMenu} css={items === undefined ? styles.alone : undefined}>
+        {items === undefined ? null : (
+          <ul>
+            {items.map((item, index) => (
+              <li key={index}>
+                <Entry of={item} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <SheetEnd />
+      </chakra.nav>
+    </>
+  );
+}
+
+/** An entry: a link, or one that opens its sub-menu. The schema wants one of the two. */
+function Entry({ of: item }: { readonly of: NavItem }): ReactElement | null {
+  const current = useCurrent();
+  const { href, items } = item;
+  if (items !== undefined)
+    return (
+      <Slice>
+        <MenuPanel item={item} links={items} />
+      </Slice>
+    );
+  return href === undefined ? null : (
+    <LinkedWords of={item.label} href={href} className="entry" aria-current={current.page(href)} />
+  );
+}
+
+/** What stands under the list on small screens: the button of the bar, and ways to reach the site's owner. */
+function SheetEnd(): ReactElement {
+  const { nav, contact } = useFrame().site;
+  return (
+    <div className="end">
+      {nav?.action === undefined ? null : (
+        <LinkedWords of={nav.action.label} href={nav.action.href} css={buttonRecipe()} />
+      )}
+      {contact === undefined ? null : (
+        <p>
+          <ContactLink kind="phone" />
+          <ContactLink kind="email" />
+        </p>
+      )}
+    </div>
+  );
+}
+
+type Links = NonNullable<NavItem['items']>;
+type PanelProps = { readonly item: NavItem; readonly links: Links };
+
+/** An entry of the menu with its sub-menu: a native disclosure, of which only one is open at a time. It may have a page of its own. */
+function MenuPanel({ item, links }: PanelProps): ReactElement {
+  const current = useCurrent();
+  const { href } = item;
+  // All of them are asked: whoever renders the menu for many pages notes what it depends on.
+  const inside = (href ? [{ href }] : links).filter((link) => current.section(link.href)).length > 0;
+  return (
+    <details name="menu" data-menu="" suppressHydrationWarning>
+      <summary className="entry" aria-current={inside || undefined}>
+        <Words of={item.label} /> <IconView of="chevronDown" />
+      </summary>
+      <div className={links.length > 2 ? 'panel' : 'panel narrow'}>
+        <ul>
+          {links.map((link, index) => (
+            <li key={index}>
+              <SmartLink to={link.href} aria-current={current.page(link.href)}>
+                <Inside of={link} />
+              </SmartLink>
+            </li>
+          ))}
+        </ul>
+        {href === undefined && item.note === undefined ? null : (
+          <div className="foot">
+            {href && (
+              <SmartLink to={href} aria-current={current.page(href)}>
+                <AllLabel of={item} />
+                <IconView of="arrowRight" />
+              </SmartLink>
+            )}
+            {/* A note of several paragraphs flows in one line here. */}
+            {item.note && (
+              <span>
+                {item.note.map((paragraph, index) => (
+                  <Words key={index} of={paragraph} />
+                ))}
+              </span>
+            )}
+          </div>
+        )}
+      </div>
+    </details>
+  );
+}
+
+/** A label by itself needs no element of its own: most links of large menus have nothing else. */
+function Inside({ of: { icon, label, description } }: { readonly of: Links[number] }): ReactElement {
+  if (icon === undefined && description === undefined) return <Words of={label} />;
+  return (
+    <>
+      <IconTile of={icon} size="xsUp" />
+      <b>
+        <Words of={label} />
+      </b>
+      {description && (
+        <small>
+          <Words of={description} />
+        </small>
+      )}
+    </>
+  );
+}
+
+type NavItem = NonNullable<NonNullable<SiteFrame['nav']>['items']>[number];
+
+/** The words on the link to the entry's own page. */
+function AllLabel({ of: { label, allLabel } }: { readonly of: NavItem }): ReactElement {
+  const { all } = useWords();
+  if (allLabel !== undefined) return <Words of={allLabel} />;
+  return (
+    <>
+      {all.split('{label}').map((words, index) => (
+        <Fragment key={index}>
+          {index > 0 && <Words of={label} />}
+          {words}
+        </Fragment>
+      ))}
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useFrame } from '../../blocks/shared/context.tsx';
-import { SmartLink } from '../../blocks/shared/SmartLink.tsx';
+import { SmartLink } from '../../blocks/shared/Elements.tsx';
 import { chakra, useStyles } from '../../blocks/shared/styles.ts';
 import { pageListFile } from '../../model/address.ts';
 import { largest } from '../../model/lists.ts';
@@ -50,10 +50,7 @@ async function nearestTo(path: string, list: string): Promise<readonly NamedRout
     .map(({ page }) => page);
 }
 
-/**
- * The pages whose addresses look most like the one that was asked for. The list of all addresses is fetched for this
- * alone; where it cannot be, there is no list.
- */
+/** The pages whose addresses look most like the one that was asked for; none where the list of all addresses can't be fetched. */
 export function NearestPages(): ReactElement {
   const styles = useStyles(nearestRecipe);
   const { base, words } = useFrame();

@@ -1,6 +1,6 @@
 import { domAnimation, LazyMotion, m } from 'framer-motion';
 import type { ReactElement } from 'react';
-import type { AppearProps, Motion } from '../../blocks/shared/Appear.tsx';
+import type { AppearProps } from '../../blocks/shared/Appear.tsx';
 
 const elements = { div: m.div, main: m.main } as const;
 
@@ -9,7 +9,8 @@ const from = { opacity: 0.4, y: 6 };
 const to = { opacity: 1, y: 0 };
 const transition = { duration: 0.2, ease: 'easeOut' } as const;
 
-function Moving({ element, children, className, id, role, ...aria }: AppearProps): ReactElement {
+/** In the place of an element that appears. */
+export function Moving({ element, children, className, id, role, ...aria }: AppearProps): ReactElement {
   const Element = elements[element];
   // React's events of drags and animations have other types in framer-motion.
   const attributes = Object.fromEntries(Object.entries(aria).filter(([name]) => /^(?:aria|data)-/.test(name)));
@@ -21,8 +22,4 @@ function Moving({ element, children, className, id, role, ...aria }: AppearProps
       </Element>
     </LazyMotion>
   );
-}
-
-export function setInMotion(motion: Motion): void {
-  motion.current = Moving;
 }

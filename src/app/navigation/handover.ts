@@ -1,9 +1,6 @@
 import type { Handover } from '../../model/plan.ts';
 
-/**
- * What this document tells the app: written on the tag of its boot script by `src/builder/render/document.ts`.
- * @throws Error in a document that is not one of ours
- */
+/** What this document tells the app, on the tag of its boot script (`src/builder/render/document.ts`). @throws Error in a document that is not one of ours */
 export function readHandover(page: Document): Handover {
   const data = page.querySelector<HTMLElement>('script[data-app]')?.dataset;
   if (data === undefined) throw new Error('No data is named.');

@@ -34,10 +34,7 @@ function partsOf({ screen }: PageData): string[] {
   ]);
 }
 
-/**
- * Fetches all that is needed to render a page: its data, what all pages share, and the modules of its blocks.
- * @throws Error when something cannot be fetched, or belongs to another build than this app
- */
+/** Fetches all that a page needs: data, what all pages share, its blocks. @throws Error when something can't be fetched, or is of another build than this app */
 export async function loadPlan(address: string, { app }: Handover): Promise<RoutePlan> {
   const data = await fetchJson<PageData>(address);
   if (data.app !== app) throw new Error(`${address} is of another build.`);

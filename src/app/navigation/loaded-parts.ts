@@ -45,13 +45,7 @@ const own = new Map<string, OwnBlock>();
 /** What the file of such a block gives: its component, made with what it imports (`src/builder/own/own-code.ts`). */
 type OwnFile = { readonly default: (imported: (name: string) => object) => BlockModule<BlockType> };
 
-/**
- * Loads blocks of the site's own.
- * @param addresses where each is, by its type
- * @param names of the parts that are needed
- * @param run runs the code of one
- * @throws Error as `loadParts`
- */
+/** Loads blocks of the site's own. @param names of the parts that are needed @param run runs the code of one @throws Error as `loadParts` */
 export async function loadOwn(
   addresses: OwnAddresses = {},
   names: readonly string[],

@@ -16,11 +16,7 @@ function insert(href: string): Promise<void> {
   return loaded;
 }
 
-/**
- * Fetches the style sheet that all pages share: rules and properties of the theme that the page itself does without, but another page, or
- * what appears on this one, may need.
- * @throws Error when it cannot be fetched; the next call tries again
- */
+/** Fetches the style sheet of all pages: another page, or what appears on this one, may need it. @throws Error when it can't be; the next call tries again */
 export function themeSheet({ theme }: Handover): Promise<void> {
   sheet.loading ??= insert(theme).catch((error: unknown) => {
     delete sheet.loading;

@@ -36,10 +36,7 @@ const never = new Promise<never>(() => undefined);
 /** How long the data of a page may take, in milliseconds. The browser then loads the page, and says what it waits for. */
 const limit = 8000;
 
-/**
- * Scrolls to and from places on the page that is shown, as soon as the router is there: React, which has nothing to render for that, may
- * skip a place that the visitor has left at once.
- */
+/** Scrolls to and from places on the page that is shown, at once: React, which has nothing to render, may skip a place that the visitor has left. */
 function followPlaces(router: PageRouter): void {
   let { location: last } = router.state;
   router.subscribe(({ location }) => {
@@ -52,10 +49,7 @@ function followPlaces(router: PageRouter): void {
   });
 }
 
-/**
- * A router that stands at `plan` and fetches the plans of other pages. One that cannot be fetched, or not in time,
- * becomes an ordinary page load, which ends this document: the old page stays until then.
- */
+/** A router that stands at `plan` and fetches other pages. One that can't be fetched in time becomes an ordinary page load; the old page stays until then. */
 export function pageRouter(plan: RoutePlan): PageRouter {
   const loader: LoaderFunction = async ({ request }) => {
     try {

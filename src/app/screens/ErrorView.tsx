@@ -1,10 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Actions } from '../../blocks/shared/Actions.tsx';
 import { useFrame } from '../../blocks/shared/context.tsx';
-import { containerRecipe } from '../../blocks/shared/recipes/container.recipe.ts';
+import { Actions, Prose } from '../../blocks/shared/Elements.tsx';
+import { containerRecipe } from '../../blocks/shared/recipes.recipe.ts';
 import { chakra, useStyles } from '../../blocks/shared/styles.ts';
 import { Terraces } from '../../blocks/shared/Terraces.tsx';
-import { Prose } from '../../blocks/shared/Words.tsx';
 import type { SharedSite } from '../../model/frame.ts';
 import type { Action, Words } from '../../model/generated/resolved.ts';
 import type { RichText } from '../../model/text.ts';

@@ -39,10 +39,7 @@ export function queriesIn(rules: ClassRules, { css }: SystemContext): readonly s
 /** Declarations, and blocks of them by selector or query, as Chakra gives them. */
 type Block = { readonly [key: string]: string | number | Block };
 
-/**
- * Writes each declaration once. With its own plugins emotion writes most of them again for browsers of before 2020. Browsers since May 2024
- * (Chrome and Edge 123, Firefox 122, Safari 17.5) read them all unprefixed but a few, which `theme/theme.ts` names itself.
- */
+/** Writes each declaration once, without emotion's prefixes for browsers of before 2020. Newer ones need but a few, which `theme/theme.ts` names itself. */
 const cache = createCache({ key: 'css', stylisPlugins: [inFewLetters] });
 // Rules stand in one style sheet: emotion needn't warn of what <style> beside elements would change.
 cache.compat = true;

@@ -6,11 +6,7 @@ import { themeFor } from '../theme/theme.ts';
 import { rulesOf } from './class-rules.ts';
 
 // In this order: what is for several components comes before what a component is made of, and that before its own.
-import '../../blocks/shared/recipes/button.recipe.ts';
-import '../../blocks/shared/recipes/container.recipe.ts';
-import '../../blocks/shared/recipes/link.recipe.ts';
-import '../../blocks/shared/recipes/surfaces.recipe.ts';
-import '../../blocks/shared/recipes/tagline.recipe.ts';
+import '../../blocks/shared/recipes.recipe.ts';
 import '../App.tsx';
 import '../lazy/NearestPages.tsx';
 
@@ -23,11 +19,7 @@ const modules: Readonly<Record<string, Exports>> = import.meta.glob(
   { eager: true },
 );
 
-/**
- * Makes classes of all styles of the app.
- * @param theme any: what differs between themes is in custom properties
- * @throws Error for a module that exports anything but recipes
- */
+/** Makes classes of all styles of the app. @param theme any: themes differ in custom properties @throws Error for a module that exports anything but recipes */
 export function compileStyles(theme: Theme): CompiledStyles {
   const compiled = Object.entries(modules).map(([path, exports]) => {
     const recipes = Object.entries(exports).map(([name, { slots, ...own }]) => {

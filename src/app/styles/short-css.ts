@@ -36,10 +36,7 @@ const reading = /var\(--[^()]+\)/g;
 const absent = '-absent';
 const declaredAbsent = /(?<=[{;])(?!--)[\w-]+:-absent;?/g;
 
-/**
- * Rules for pages: with the values of constants in the place of their names, and without what a look does without. The browser's own rules read
- * the names, from the style sheet of the theme.
- */
+/** Rules for pages, with values in the place of constants, and without what a look does without. Rules that come with the app read the names. */
 export function withConstants(css: string, constants: ReadonlyMap<string, string>): string {
   const named = css.replace(reading, (read) => {
     const value = constants.get(read) ?? read;

@@ -1,21 +1,15 @@
 import { type ReactElement, useLayoutEffect, useRef } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { usePlace, useWords } from '../shared/context.tsx';
-import { IconView } from '../shared/IconView.tsx';
-import { containerRecipe } from '../shared/recipes/container.recipe.ts';
-import { linkRecipe } from '../shared/recipes/link.recipe.ts';
+import { IconView, Prose, StyledLink, Words } from '../shared/Elements.tsx';
+import { containerRecipe, linkRecipe } from '../shared/recipes.recipe.ts';
 import { ruleClass } from '../shared/rule-class.ts';
-import { StyledLink } from '../shared/SmartLink.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
 import { surfaceClass } from '../shared/surfaces.ts';
 import { takeFocus } from '../shared/take-focus.ts';
-import { Prose, Words } from '../shared/Words.tsx';
 import { announcementRecipe } from './announcement.recipe.ts';
 
-/**
- * A bar that can be put away. What puts it away is a box that is checked, which the style sheet looks at: so it works at once. The
- * app remembers it for other pages and other days, and the boot script says so before anything is painted.
- */
+/** A bar that is put away by a box that is checked, which the style sheet looks at. The app remembers it; the boot script says so before a page is painted. */
 export default function Announcement({
   description,
   action,

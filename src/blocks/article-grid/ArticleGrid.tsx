@@ -3,15 +3,11 @@ import type { BlockProps, ItemOf } from '../../model/generated/resolved.ts';
 import { CardMore, CoverTitle } from '../shared/CoverTitle.tsx';
 import { columnsFor, isInPair } from '../shared/columns.ts';
 import { useWords } from '../shared/context.tsx';
-import { IconView } from '../shared/IconView.tsx';
-import { ItemList, useCounts } from '../shared/ItemList.tsx';
+import { IconView, linkName, Paragraph, Phrase, Prose, StyledLink, TextList } from '../shared/Elements.tsx';
 import { Picture, wideInColumns } from '../shared/Picture.tsx';
-import { buttonRecipe } from '../shared/recipes/button.recipe.ts';
-import { badgeRecipe } from '../shared/recipes/surfaces.recipe.ts';
-import { HeadedSection } from '../shared/Section.tsx';
-import { linkName, StyledLink } from '../shared/SmartLink.tsx';
+import { badgeRecipe, buttonRecipe } from '../shared/recipes.recipe.ts';
+import { HeadedSection, ItemList, useCounts } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
-import { Paragraph, Phrase, Prose, TextList } from '../shared/Words.tsx';
 import { articleGridRecipe } from './article-grid.recipe.ts';
 
 export default function ArticleGrid({

@@ -2,11 +2,9 @@ import type { ReactElement } from 'react';
 import type { BlockProps, ItemOf } from '../../model/generated/resolved.ts';
 import { CardMore, CoverTitle } from '../shared/CoverTitle.tsx';
 import { useWords } from '../shared/context.tsx';
-import { IconTile } from '../shared/IconView.tsx';
-import { ItemList, useCounts } from '../shared/ItemList.tsx';
-import { HeadedSection } from '../shared/Section.tsx';
+import { CheckedPoints, IconTile, Phrase, Prose } from '../shared/Elements.tsx';
+import { HeadedSection, ItemList, useCounts } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
-import { CheckedPoints, Phrase, Prose } from '../shared/Words.tsx';
 import { bentoRecipe } from './bento.recipe.ts';
 
 /** The place of a card: how many of the 12 columns and how many rows it takes on a wide screen, and of 2 columns on a tablet. */
@@ -29,20 +27,21 @@ const triples: readonly (readonly Columns[])[] = [
   [3, 3, 6],
 ];
 
-/**
- * How many cards are in each row, from the top. Rows of two and of three alternate as far as the count allows, so that large and
- * small cards lie beside each other.
- */
+/** How many cards are in each row, from the top: two and three by turns, so that large and small cards lie beside each other. */
 function rowsOf(count: number): readonly number[] {
-  if (count % 5 === 0) return repeat([2, 3], count / 5);
-  if (count % 5 === 2) return [...repeat([2, 3], (count - 2) / 5), 2];
-  if (count % 5 === 3) return [...repeat([3, 2], (count - 3) / 5), 3];
-  if (count % 5 === 4) return [...repeat([2, 3], (count - 4) / 5), 2, 2];
-  return count === 6 ? [3, 3] : [3, ...repeat([2, 3], (count - 6) / 5), 3];
-}
-
-function repeat(rows: readonly number[], times: number): number[] {
-  return Array.from({ length: times }, () => rows).flat();
+  const fives = Array.from({ length: Math.floor(count / 5) }, () => [2, 3]).flat();
+  switch (count % 5) {
+    case 1:
+      return [3, ...fives.slice(2), 3];
+    case 3:
+      return [3, ...fives];
+    case 2:
+      return [...fives, 2];
+    case 4:
+      return [...fives, 2, 2];
+    default:
+      return fives;
+  }
 }
 
 /** Alternates the two patterns of pairs; of triples the first opens and the last ends, with even ones between. */
@@ -70,10 +69,7 @@ const few: Readonly<Record<number, readonly Omit<Cell, 'tablet'>[]>> = {
   ],
 };
 
-/**
- * The places of some cards. Whatever their number, they fill whole rows: none stands alone at the end, and none is stretched to
- * fill a gap. Where the number is odd, the first is as wide as a tablet.
- */
+/** The places of some cards, which fill whole rows whatever their number. Where that is odd, the first is as wide as a tablet. */
 export function cellsOf(count: number): readonly Cell[] {
   const wide = few[count] ?? wideColumns(count).map((columns) => ({ columns, rows: 1 as const }));
   return wide.map((cell, index) => ({ ...cell, tablet: index === 0 && count % 2 === 1 ? 2 : 1 }));

@@ -1,13 +1,10 @@
 import type { ReactElement } from 'react';
 import type { BlockProps, ItemOf } from '../../model/generated/resolved.ts';
 import { useWords } from '../shared/context.tsx';
-import { CalendarLink } from '../shared/dated/CalendarLink.tsx';
-import { EntryWords } from '../shared/dated/EntryWords.tsx';
-import { IconView } from '../shared/IconView.tsx';
-import { ItemList } from '../shared/ItemList.tsx';
-import { HeadedSection } from '../shared/Section.tsx';
+import { CalendarLink, EntryWords } from '../shared/dated/EntryWords.tsx';
+import { IconView, ItemHeading, Paragraph } from '../shared/Elements.tsx';
+import { HeadedSection, ItemList } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
-import { ItemHeading, Paragraph } from '../shared/Words.tsx';
 import { calendarRecipe } from './calendar.recipe.ts';
 
 /** Dates by month, the next first. Those that are over can be opened below, the latest first. */

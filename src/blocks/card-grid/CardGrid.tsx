@@ -3,14 +3,12 @@ import type { BlockProps, ItemOf } from '../../model/generated/resolved.ts';
 import { CardMore, CoverTitle } from '../shared/CoverTitle.tsx';
 import { columnsFor } from '../shared/columns.ts';
 import { useWords } from '../shared/context.tsx';
+import { CheckedPoints, IconTile, Paragraph, Phrase, ProseBox, TextList } from '../shared/Elements.tsx';
 import { useChosenList } from '../shared/filters/long-list.ts';
-import { IconTile } from '../shared/IconView.tsx';
-import { ItemList, useCounts } from '../shared/ItemList.tsx';
 import { Picture, wideInColumns } from '../shared/Picture.tsx';
-import { badgeRecipe } from '../shared/recipes/surfaces.recipe.ts';
-import { HeadedSection } from '../shared/Section.tsx';
+import { badgeRecipe } from '../shared/recipes.recipe.ts';
+import { HeadedSection, ItemList, useCounts } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
-import { CheckedPoints, Paragraph, Phrase, ProseBox, TextList } from '../shared/Words.tsx';
 import { cardGridRecipe } from './card-grid.recipe.ts';
 
 export default function CardGrid({ columns = 3, compact, items, ...around }: BlockProps<'card-grid'>): ReactElement {

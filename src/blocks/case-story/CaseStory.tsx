@@ -1,15 +1,20 @@
 import type { ReactElement } from 'react';
 import type { BlockProps, ItemOf } from '../../model/generated/resolved.ts';
 import { useWords } from '../shared/context.tsx';
-import { IconView } from '../shared/IconView.tsx';
-import { ItemList } from '../shared/ItemList.tsx';
+import {
+  CheckedPoints,
+  IconView,
+  ItemTitle,
+  linkName,
+  Paragraph,
+  Phrase,
+  ProseBox,
+  StyledLink,
+} from '../shared/Elements.tsx';
 import { halfWide, Picture } from '../shared/Picture.tsx';
-import { linkRecipe } from '../shared/recipes/link.recipe.ts';
-import { badgeRecipe } from '../shared/recipes/surfaces.recipe.ts';
-import { HeadedSection } from '../shared/Section.tsx';
-import { linkName, StyledLink } from '../shared/SmartLink.tsx';
+import { badgeRecipe, linkRecipe } from '../shared/recipes.recipe.ts';
+import { HeadedSection, ItemList } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
-import { CheckedPoints, ItemTitle, Paragraph, Phrase, ProseBox } from '../shared/Words.tsx';
 import { caseStoryRecipe } from './case-story.recipe.ts';
 
 export default function CaseStory({ items, ...around }: BlockProps<'case-story'>): ReactElement {

@@ -1,11 +1,8 @@
 import type { ReactElement } from 'react';
 import type { BlockProps, ItemOf } from '../../model/generated/resolved.ts';
-import { IconTile } from '../shared/IconView.tsx';
-import { ItemList, useMostTogether } from '../shared/ItemList.tsx';
-import { HeadedSection } from '../shared/Section.tsx';
-import { StyledLink } from '../shared/SmartLink.tsx';
+import { IconTile, Phrase, StyledLink } from '../shared/Elements.tsx';
+import { HeadedSection, ItemList, useMostTogether } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
-import { Phrase } from '../shared/Words.tsx';
 import { categoryTilesRecipe } from './category-tiles.recipe.ts';
 
 export default function CategoryTiles({ columns = 3, items, ...around }: BlockProps<'category-tiles'>): ReactElement {

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { plainText } from '../../model/plain-text.ts';
+import { Paragraph, Phrase, Words } from '../shared/Elements.tsx';
 import { HeadedSection } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
-import { Paragraph, Phrase, Words } from '../shared/Words.tsx';
 import { comparisonRecipe } from './comparison.recipe.ts';
 
 /** More columns than this are too narrow to read, on any screen. */

@@ -2,17 +2,16 @@ import { Fragment, type ReactElement, type ReactNode } from 'react';
 import type { Words as AllWords, BlockProps, Link } from '../../model/generated/resolved.ts';
 import { type ContactDetails, ContactLink, contactIcons, placesShown } from '../shared/ContactLink.tsx';
 import { useFrame, useWords } from '../shared/context.tsx';
-import { IconTile } from '../shared/IconView.tsx';
+import { IconTile, LinkedWords, Phrase, ProseBox } from '../shared/Elements.tsx';
 import { type Destination, useDestination } from '../shared/mail-form/destination.ts';
 import { Field } from '../shared/mail-form/Field.tsx';
 import type { FormField } from '../shared/mail-form/form-state.ts';
 import { FormHead, MailForm, SubmitButton, WriteInstead } from '../shared/mail-form/MailForm.tsx';
 import { mailFormRecipe } from '../shared/mail-form/mail-form.recipe.ts';
 import { halfWide, Picture } from '../shared/Picture.tsx';
-import { panelRecipe } from '../shared/recipes/surfaces.recipe.ts';
+import { panelRecipe } from '../shared/recipes.recipe.ts';
 import { Section } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
-import { LinkedWords, Phrase, ProseBox } from '../shared/Words.tsx';
 import { contactFormRecipe } from './contact-form.recipe.ts';
 
 export default function ContactForm(props: BlockProps<'contact-form'>): ReactElement {

@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
-import { Actions } from '../shared/Actions.tsx';
+import { Actions, Prose, Title } from '../shared/Elements.tsx';
 import { Section } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
 import { surfaceClass } from '../shared/surfaces.ts';
 import { Terraces } from '../shared/Terraces.tsx';
-import { Prose, Title } from '../shared/Words.tsx';
 import { ctaRecipe } from './cta.recipe.ts';
 
 type CtaProps = BlockProps<'cta'>;

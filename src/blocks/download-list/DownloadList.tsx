@@ -1,11 +1,8 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
-import { IconTile, IconView } from '../shared/IconView.tsx';
-import { ItemList, useMostTogether } from '../shared/ItemList.tsx';
-import { HeadedSection } from '../shared/Section.tsx';
-import { SmartLink } from '../shared/SmartLink.tsx';
+import { IconTile, IconView, Phrase, ProseBox, SmartLink, VisuallyHidden, Words } from '../shared/Elements.tsx';
+import { HeadedSection, ItemList, useMostTogether } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
-import { Phrase, ProseBox, VisuallyHidden, Words } from '../shared/Words.tsx';
 import { downloadListRecipe } from './download-list.recipe.ts';
 import { icons } from './generated/icons.ts';
 

@@ -1,17 +1,12 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { useAbove } from '../shared/context.tsx';
-import { IconView } from '../shared/IconView.tsx';
-import { ItemList } from '../shared/ItemList.tsx';
-import { Section } from '../shared/Section.tsx';
+import { IconView, ItemTitle, Prose, Title } from '../shared/Elements.tsx';
+import { ItemList, Section } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
-import { ItemTitle, Prose, Title } from '../shared/Words.tsx';
 import { faqRecipe } from './faq.recipe.ts';
 
-/**
- * Questions that open by the browser alone; the first is open, so that one sees how it works. Opening one closes no
- * other: what is read would jump under the finger.
- */
+/** Questions that open by the browser alone. Opening one closes no other: what is read would jump under the finger. */
 export default function Faq({ title, description, items, background }: BlockProps<'faq'>): ReactElement {
   const head = title !== undefined || description !== undefined;
   const styles = useStyles(faqRecipe, { head });

@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { useWords } from '../shared/context.tsx';
-import { ItemList } from '../shared/ItemList.tsx';
-import { linkRecipe } from '../shared/recipes/link.recipe.ts';
-import { HeadedSection } from '../shared/Section.tsx';
+import { LinkedWords, Phrase, ProseBox } from '../shared/Elements.tsx';
+import { linkRecipe } from '../shared/recipes.recipe.ts';
+import { HeadedSection, ItemList } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
-import { LinkedWords, Phrase, ProseBox } from '../shared/Words.tsx';
 import { figuresRecipe } from './figures.recipe.ts';
 import { acrossOf, widthOf } from './size.ts';
 

@@ -3,13 +3,11 @@ import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { ImageFile } from '../../model/media.ts';
 import { inFullRows } from '../shared/columns.ts';
 import { fillIn, usePlace, useWords } from '../shared/context.tsx';
-import { ItemList, useMostTogether } from '../shared/ItemList.tsx';
+import { ProseBox, StyledLink } from '../shared/Elements.tsx';
 import { Picture, wideInColumns } from '../shared/Picture.tsx';
-import { HeadedSection } from '../shared/Section.tsx';
-import { StyledLink } from '../shared/SmartLink.tsx';
+import { HeadedSection, ItemList, useMostTogether } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
 import { heldLink, useHeldLinks, useTakenOver } from '../shared/takeover/held-links.ts';
-import { ProseBox } from '../shared/Words.tsx';
 import { galleryRecipe } from './gallery.recipe.ts';
 import { Viewer } from './Viewer.tsx';
 
@@ -24,11 +22,8 @@ type HistoryEntry = { readonly kept: HistoryState; readonly href: string };
 const entryNow = (): HistoryEntry => ({ kept: history.state, href: location.href });
 
 /**
- * A picture that is shown large is an entry of the history, because on a phone people close it by Back. Whatever else closes it goes
- * back, too: so nothing is left of it, and Back leads to the page before.
- * @param id the gallery's, which no other of the page has
+ * A picture that is shown large is an entry of the history, because on a phone people close it by Back. Whatever else closes it goes back, too.
  * @param onClose is told which picture was shown last
- * @returns which picture is shown large, counted from 0, and what changes that
  */
 function useLightbox(id: string, onClose: (last: number) => void) {
   const [shown, show] = useState<number>();

@@ -3,9 +3,8 @@ import type { ImageFile } from '../../model/media.ts';
 import { plainText } from '../../model/plain-text.ts';
 import type { RichText } from '../../model/text.ts';
 import { fillIn, useWords } from '../shared/context.tsx';
-import { IconView } from '../shared/IconView.tsx';
+import { IconView, Prose } from '../shared/Elements.tsx';
 import { chakra, type Style, useStyles } from '../shared/styles.ts';
-import { Prose } from '../shared/Words.tsx';
 import { viewerRecipe } from './viewer.recipe.ts';
 
 type ViewerProps = {

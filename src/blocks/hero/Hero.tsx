@@ -1,15 +1,13 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
-import { Actions } from '../shared/Actions.tsx';
 import { useFrame, usePlace } from '../shared/context.tsx';
+import { Actions, Prose, Tagline, TextLinks, TextList, Title } from '../shared/Elements.tsx';
 import { halfWide, Picture } from '../shared/Picture.tsx';
-import { containerRecipe } from '../shared/recipes/container.recipe.ts';
-import { chipRecipe } from '../shared/recipes/surfaces.recipe.ts';
+import { chipRecipe, containerRecipe } from '../shared/recipes.recipe.ts';
+import { Trail } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
 import { surfaceClass } from '../shared/surfaces.ts';
 import { Terraces } from '../shared/Terraces.tsx';
-import { Trail } from '../shared/Trail.tsx';
-import { Prose, Tagline, TextLinks, TextList, Title } from '../shared/Words.tsx';
 import { heroRecipe } from './hero.recipe.ts';
 
 /** Without a picture there is nothing to split for. */

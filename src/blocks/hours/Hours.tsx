@@ -2,11 +2,10 @@ import { type ReactElement, useEffect } from 'react';
 import type { BlockProps, HoursOfDays } from '../../model/generated/resolved.ts';
 import type { Text } from '../../model/text.ts';
 import { PlaceContext, usePlace, useWords } from '../shared/context.tsx';
-import { ItemList, useListParts } from '../shared/ItemList.tsx';
-import { HeadedSection } from '../shared/Section.tsx';
+import { ItemHeading, Phrase, Words } from '../shared/Elements.tsx';
+import { HeadedSection, ItemList, useListParts } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
 import { markAllOfToday } from '../shared/today.ts';
-import { ItemHeading, Phrase, Words } from '../shared/Words.tsx';
 import { hoursRecipe } from './hours.recipe.ts';
 
 /** Opening hours, with a mark at the day that it is. A day with special hours has it there, until it is over. */

@@ -1,11 +1,9 @@
 import type { ReactElement } from 'react';
 import type { BlockProps, ItemOf } from '../../model/generated/resolved.ts';
-import { IconTile, IconView } from '../shared/IconView.tsx';
-import { GroupTitle, ItemList } from '../shared/ItemList.tsx';
-import { badgeRecipe } from '../shared/recipes/surfaces.recipe.ts';
-import { HeadedSection } from '../shared/Section.tsx';
+import { IconTile, IconView, LinkedWords, Paragraph, Phrase, Prose } from '../shared/Elements.tsx';
+import { badgeRecipe } from '../shared/recipes.recipe.ts';
+import { GroupTitle, HeadedSection, ItemList } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
-import { LinkedWords, Paragraph, Phrase, Prose } from '../shared/Words.tsx';
 import { linkListRecipe } from './link-list.recipe.ts';
 
 /** Lists of links with a line about each, under what they are about. No more columns than lists. */

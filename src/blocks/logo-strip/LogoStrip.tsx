@@ -1,11 +1,9 @@
 import type { ReactElement } from 'react';
 import type { BlockProps, ItemOf } from '../../model/generated/resolved.ts';
-import { ItemList } from '../shared/ItemList.tsx';
+import { StyledLink, Title, Words } from '../shared/Elements.tsx';
 import { Picture } from '../shared/Picture.tsx';
-import { Section } from '../shared/Section.tsx';
-import { StyledLink } from '../shared/SmartLink.tsx';
+import { ItemList, Section } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
-import { Title, Words } from '../shared/Words.tsx';
 import { logoStripRecipe } from './logo-strip.recipe.ts';
 
 export default function LogoStrip({ title, items, background }: BlockProps<'logo-strip'>): ReactElement {

@@ -5,12 +5,11 @@ import { plainText } from '../../model/plain-text.ts';
 import type { Footnote, NoteKind, Prose, ProseHeading, ProseNode } from '../../model/prose.ts';
 import type { Text } from '../../model/text.ts';
 import { fillIn, LongContext, type LongPieceProps, NthContext, usePlace, useWords } from '../shared/context.tsx';
-import { IconView } from '../shared/IconView.tsx';
+import { IconView, Phrase, Words } from '../shared/Elements.tsx';
 import { Picture } from '../shared/Picture.tsx';
 import { Part } from '../shared/prose/Part.tsx';
 import { Section, SectionHead } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
-import { Phrase, Words } from '../shared/Words.tsx';
 import { icons } from './generated/icons.ts';
 import { bodyRecipe, longTextRecipe } from './long-text.recipe.ts';
 

@@ -5,13 +5,10 @@ import { plainText } from '../../model/plain-text.ts';
 import type { Text } from '../../model/text.ts';
 import { useFrame, usePlace, useWords } from '../shared/context.tsx';
 import { EntryWords } from '../shared/dated/EntryWords.tsx';
-import { IconView } from '../shared/IconView.tsx';
-import { ItemList } from '../shared/ItemList.tsx';
-import { HeadedSection } from '../shared/Section.tsx';
-import { StyledLink } from '../shared/SmartLink.tsx';
+import { IconView, Phrase, ProseBox, StyledLink, Words } from '../shared/Elements.tsx';
+import { HeadedSection, ItemList } from '../shared/Section.tsx';
 import { nameOfSeveral } from '../shared/several.ts';
 import { chakra, useStyles } from '../shared/styles.ts';
-import { Phrase, ProseBox, Words } from '../shared/Words.tsx';
 import { drawnMapRecipe, mapRecipe } from './map.recipe.ts';
 
 /** Places on a map, and beside it what they are. Where they are in different parts of a country, headings have maps of their own. */
@@ -104,10 +101,7 @@ type DrawnMapProps = {
   readonly linkOf: (item: number, mark: number) => string | undefined;
 };
 
-/**
- * A map as a drawing whose marks are links. Where they are is in percent of its size, how large they are is not: so it fits any width.
- * North is up, in any language.
- */
+/** A map as a drawing whose marks are links, placed in percent of its size: so it fits any width. North is up, in any language. */
 function DrawnMap({ of: view, ground, labelled = false, nameOf, linkOf }: DrawnMapProps): ReactElement {
   const { map, ringIsSeveral, severalPlaces } = useWords();
   const styles = useStyles(drawnMapRecipe, { ground: ground !== undefined, overview: labelled });

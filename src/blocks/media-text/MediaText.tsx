@@ -1,12 +1,9 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
-import { Actions } from '../shared/Actions.tsx';
-import { IconTile } from '../shared/IconView.tsx';
-import { ItemList } from '../shared/ItemList.tsx';
+import { Actions, IconTile, ItemTitle, Prose, ProseBox, Tagline, Title } from '../shared/Elements.tsx';
 import { halfWide, Picture } from '../shared/Picture.tsx';
-import { Section } from '../shared/Section.tsx';
+import { ItemList, Section } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
-import { ItemTitle, Prose, ProseBox, Tagline, Title } from '../shared/Words.tsx';
 import { mediaTextRecipe } from './media-text.recipe.ts';
 
 /** A text with a picture beside it; without a picture, its points stand there: an icon, a title and a line of text each. */

@@ -2,13 +2,13 @@ import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { plainText } from '../../model/plain-text.ts';
 import { useWords } from '../shared/context.tsx';
+import { Prose, ProseBox, Tagline, Title } from '../shared/Elements.tsx';
 import { useDestination } from '../shared/mail-form/destination.ts';
 import { Field } from '../shared/mail-form/Field.tsx';
 import { MailForm, SubmitButton, WriteInstead } from '../shared/mail-form/MailForm.tsx';
-import { panelRecipe } from '../shared/recipes/surfaces.recipe.ts';
+import { panelRecipe } from '../shared/recipes.recipe.ts';
 import { Section } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
-import { Prose, ProseBox, Tagline, Title } from '../shared/Words.tsx';
 import { newsletterRecipe } from './newsletter.recipe.ts';
 
 /** A form in which visitors leave their e-mail address, and their name if it is asked for. It comes to the site's owner. */

@@ -2,12 +2,9 @@ import type { ReactElement } from 'react';
 import type { BlockProps, ItemOf } from '../../model/generated/resolved.ts';
 import { plainText } from '../../model/plain-text.ts';
 import { useRoute, useWords } from '../shared/context.tsx';
-import { IconView } from '../shared/IconView.tsx';
-import { ItemList } from '../shared/ItemList.tsx';
-import { Section } from '../shared/Section.tsx';
-import { StyledLink } from '../shared/SmartLink.tsx';
+import { IconView, Paragraph, Phrase, StyledLink, Words } from '../shared/Elements.tsx';
+import { ItemList, Section } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
-import { Paragraph, Phrase, Words } from '../shared/Words.tsx';
 import { pageLinksRecipe } from './page-links.recipe.ts';
 
 const ends = ['previous', 'next'] as const;

@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
-import { ItemList, useCounts } from '../shared/ItemList.tsx';
+import { ItemHeading, LinkedWords, Paragraph, ProseBox, TextLinks } from '../shared/Elements.tsx';
 import { Portrait } from '../shared/portrait/Portrait.tsx';
-import { linkRecipe } from '../shared/recipes/link.recipe.ts';
-import { HeadedSection } from '../shared/Section.tsx';
+import { linkRecipe } from '../shared/recipes.recipe.ts';
+import { HeadedSection, ItemList, useCounts } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
-import { ItemHeading, LinkedWords, Paragraph, ProseBox, TextLinks } from '../shared/Words.tsx';
 import { peopleRecipe } from './people.recipe.ts';
 
 /** As many side by side as fill their rows best. @param counts how many people stand together */

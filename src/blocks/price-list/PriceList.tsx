@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
-import { GroupTitle, ItemList } from '../shared/ItemList.tsx';
-import { badgeRecipe } from '../shared/recipes/surfaces.recipe.ts';
-import { HeadedSection } from '../shared/Section.tsx';
+import { Paragraph, Phrase, Prose, ProseBox, Words } from '../shared/Elements.tsx';
+import { badgeRecipe } from '../shared/recipes.recipe.ts';
+import { GroupTitle, HeadedSection, ItemList } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
-import { Paragraph, Phrase, Prose, ProseBox, Words } from '../shared/Words.tsx';
 import { priceListRecipe } from './price-list.recipe.ts';
 
 /** A single group of more lines than this stands in two columns. */

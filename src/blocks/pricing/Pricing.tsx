@@ -1,14 +1,21 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { Text } from '../../model/text.ts';
-import { ActionLink } from '../shared/Actions.tsx';
 import { inFullRows } from '../shared/columns.ts';
 import { usePlace, useWords } from '../shared/context.tsx';
-import { ItemList, useMostTogether } from '../shared/ItemList.tsx';
-import { badgeRecipe } from '../shared/recipes/surfaces.recipe.ts';
-import { HeadedSection } from '../shared/Section.tsx';
+import {
+  ActionLink,
+  CheckedPoints,
+  ItemTitle,
+  Paragraph,
+  Phrase,
+  ProseBox,
+  VisuallyHidden,
+  Words,
+} from '../shared/Elements.tsx';
+import { badgeRecipe } from '../shared/recipes.recipe.ts';
+import { HeadedSection, ItemList, useMostTogether } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
-import { CheckedPoints, ItemTitle, Paragraph, Phrase, ProseBox, VisuallyHidden, Words } from '../shared/Words.tsx';
 import { pricingRecipe } from './pricing.recipe.ts';
 
 const periods = ['monthly', 'yearly'] as const;

@@ -1,15 +1,12 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { Href } from '../../model/text.ts';
-import { IconView } from '../shared/IconView.tsx';
-import { ItemList, useMostTogether } from '../shared/ItemList.tsx';
+import { IconView, LinkedWords, Paragraph, Phrase, Prose, StyledLink, Tagline, Title } from '../shared/Elements.tsx';
 import { Picture } from '../shared/Picture.tsx';
 import { Portrait } from '../shared/portrait/Portrait.tsx';
-import { linkRecipe } from '../shared/recipes/link.recipe.ts';
-import { HeadedSection, Section } from '../shared/Section.tsx';
-import { StyledLink } from '../shared/SmartLink.tsx';
+import { linkRecipe } from '../shared/recipes.recipe.ts';
+import { HeadedSection, ItemList, Section, useMostTogether } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
-import { LinkedWords, Paragraph, Phrase, Prose, Tagline, Title } from '../shared/Words.tsx';
 import { quoteRecipe } from './quote.recipe.ts';
 
 /** One statement in large letters, several beside each other, or both; and who said them. */

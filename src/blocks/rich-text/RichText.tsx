@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
-import { Actions } from '../shared/Actions.tsx';
+import { Actions, ItemTitle, Prose, Tagline, Title } from '../shared/Elements.tsx';
 import { Section } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
-import { ItemTitle, Prose, Tagline, Title } from '../shared/Words.tsx';
 import { richTextRecipe } from './rich-text.recipe.ts';
 
 export default function RichText({

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { largest, smallest } from '../../model/lists.ts';
 import { useFrame } from '../shared/context.tsx';
+import { Paragraph, Phrase } from '../shared/Elements.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
-import { Paragraph, Phrase } from '../shared/Words.tsx';
-import { type ChartData, type Point, round, SIZE } from './parts.ts';
+import { type ChartData, type Point, round, SIZE } from './parts.tsx';
 import { chartRecipe } from './screen.recipe.ts';
 
 /** More than these would not fit below their columns: the eye gets the first and the last. */

@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
 import { plainText } from '../../model/plain-text.ts';
+import { Paragraph, Phrase, Words } from '../shared/Elements.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
-import { Paragraph, Phrase, Words } from '../shared/Words.tsx';
-import { type GraphData, type GraphNode, type Point, round, SIZE, type State } from './parts.ts';
-import { StateMark } from './StateMark.tsx';
+import { type GraphData, type GraphNode, type Point, round, SIZE, type State, StateMark } from './parts.tsx';
 import { graphRecipe } from './screen.recipe.ts';
 
 /** A map of things and the lines between them. Screen readers get the lines as a list. */

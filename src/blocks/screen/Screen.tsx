@@ -2,14 +2,14 @@ import type { ReactElement } from 'react';
 import type { BlockProps, ItemOf } from '../../model/generated/resolved.ts';
 import { plainText } from '../../model/plain-text.ts';
 import type { Text } from '../../model/text.ts';
+import { ItemTitle, Paragraph, Phrase, Prose, TextList } from '../shared/Elements.tsx';
 import { HeadedSection } from '../shared/Section.tsx';
 import { scrollerNamed } from '../shared/scroller-named.ts';
 import { chakra, useStyles } from '../shared/styles.ts';
-import { ItemTitle, Paragraph, Phrase, Prose, TextList } from '../shared/Words.tsx';
 import { Chart } from './Chart.tsx';
 import { Graph } from './Graph.tsx';
-import type { Row } from './parts.ts';
-import { StateMark } from './StateMark.tsx';
+import type { Row } from './parts.tsx';
+import { StateMark } from './parts.tsx';
 import { frameRecipe, partsRecipe, stateRecipe } from './screen.recipe.ts';
 
 /** A screen of a product in a browser's frame: everything on it is text and drawings made from data. */

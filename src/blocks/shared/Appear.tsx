@@ -1,21 +1,15 @@
-import { type ComponentType, createContext, type HTMLAttributes, type ReactElement, useContext, useState } from 'react';
+import { type ComponentType, type HTMLAttributes, type ReactElement, useState } from 'react';
 import { chakra } from './styles.ts';
 
 export type AppearProps = HTMLAttributes<HTMLElement> & { readonly element: 'div' | 'main' };
 
-export type Motion = { current?: ComponentType<AppearProps> };
-
-export const MotionContext = createContext<Motion>({});
+/** What makes things move, once it has been fetched. */
+export const motion: { current?: ComponentType<AppearProps> } = {};
 
 const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/**
- * An element that settles into its place when it appears, if it does so after the page was taken over, what makes it
- * move is there, and the visitor has not asked for calm. Else it is a plain element, at once and for good: its text
- * never waits. Give it another `key` to let it appear anew.
- */
+/** What settles into its place when it appears, unless the visitor wants calm or what moves it isn't there. Another `key` lets it appear anew. */
 export function Appear(props: AppearProps): ReactElement {
-  const motion = useContext(MotionContext);
   const [Moving] = useState(() => (motion.current === undefined || isCalm() ? undefined : motion.current));
   const { element: Element, ...rest } = props;
   return Moving === undefined ? <Element {...rest} /> : <Moving {...props} />;

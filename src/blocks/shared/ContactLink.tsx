@@ -3,7 +3,7 @@ import { phoneAddress } from '../../model/address.ts';
 import type { PlaceNames } from '../../model/generated/resolved.ts';
 import type { Href } from '../../model/text.ts';
 import { useFrame } from './context.tsx';
-import { SmartLink } from './SmartLink.tsx';
+import { SmartLink } from './Elements.tsx';
 
 export const contactHrefs = {
   phone: (phone: string): Href => ({ kind: 'plain', href: phoneAddress(phone) }),

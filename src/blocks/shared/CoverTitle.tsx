@@ -1,10 +1,8 @@
 import type { ReactElement } from 'react';
 import type { Href, Text } from '../../model/text.ts';
+import { IconView, ItemHeading, LinkedWords, linkName, Words } from './Elements.tsx';
 import { elementsRecipe } from './elements.recipe.ts';
-import { IconView } from './IconView.tsx';
-import { linkName } from './SmartLink.tsx';
 import { type Css, chakra, useStyles } from './styles.ts';
-import { ItemHeading, LinkedWords, Words } from './Words.tsx';
 
 type CoverTitleProps = {
   readonly of: Text;

@@ -1,15 +1,141 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ElementType, ReactElement, ReactNode, Ref } from 'react';
 import type { Action, Background } from '../../model/generated/resolved.ts';
+import { largest } from '../../model/lists.ts';
 import type { Passage } from '../../model/prose.ts';
+import type { ListHeading } from '../../model/screen.ts';
 import type { RichText, Text } from '../../model/text.ts';
-import { Actions } from './Actions.tsx';
-import { useAbove, useParts, usePlace } from './context.tsx';
-import { containerRecipe } from './recipes/container.recipe.ts';
+import { NthContext, PlaceContext, useAbove, useListMark, useParts, usePlace, useWords } from './context.tsx';
+import { Actions, IconView, ItemHeading, LinkedWords, Phrase, ProseBox, Tagline, Title } from './Elements.tsx';
+import { itemListRecipe } from './item-list.recipe.ts';
+import { containerRecipe, linkRecipe } from './recipes.recipe.ts';
 import { sectionRecipe } from './section.recipe.ts';
-import { chakra, type Style, useStyles } from './styles.ts';
+import { type Css, chakra, type Style, useStyles } from './styles.ts';
 import { surfaceClass } from './surfaces.ts';
-import { Trail } from './Trail.tsx';
-import { ProseBox, Tagline, Title } from './Words.tsx';
+import { trailRecipe } from './trail.recipe.ts';
+
+type ItemListProps<Item> = {
+  readonly of: readonly Item[];
+  /** The element that the items are in. Under headings, those of each are in one. */
+  readonly as?: 'ul' | 'ol' | 'dl' | 'div';
+  readonly css?: Css;
+  readonly ref?: Ref<HTMLElement>;
+  /** How headings among the items look, where that isn't as in other blocks. */
+  readonly headingCss?: Css;
+  /** What stands below the items, in the same element. */
+  readonly last?: ReactNode;
+  /** Which of the items of the block these are, if the block shows them in several lists or in another order. */
+  readonly at?: readonly number[];
+  /** What stands around the items, or around those under each heading. @param part which heading, counted from 0 */
+  readonly around?: (list: ReactElement, part: number) => ReactElement;
+  /** One item, as an element of its own: `<li>` in a `ul`. */
+  readonly children: (item: Item, index: number) => ReactElement;
+};
+
+/** The items of a list that pages can be found for (`entries: true` in its schema), with all that such lists can do, such as headings. */
+export function ItemList<Item>({
+  of: items,
+  as = 'ul',
+  ref,
+  headingCss,
+  last,
+  at,
+  around = (list) => list,
+  children,
+  ...look
+}: ItemListProps<Item>): ReactElement {
+  const parts = useListParts(items);
+  const mark = useListMark(at);
+  const styles = useStyles(itemListRecipe);
+  const place = usePlace();
+  const List: ElementType = look.css === undefined ? as : chakra[as];
+  const shown = (some: readonly Item[], from: number, part: number): ReactElement =>
+    around(
+      <List ref={parts === undefined ? ref : undefined} {...look} {...mark}>
+        {some.map((item, index) => (
+          <NthContext key={index} value={from + index}>
+            {children(item, from + index)}
+          </NthContext>
+        ))}
+        {from + some.length === items.length && last}
+      </List>,
+      part,
+    );
+  if (parts === undefined) return shown(items, 0, 0);
+  // Titles in the parts are one level below their headings.
+  const below = { ...place, itemLevel: place.itemLevel === 2 ? 3 : 4 } as const;
+  return (
+    <chakra.div ref={ref as Ref<HTMLDivElement>}>
+      {parts.map(({ heading, items: some }, index) => (
+        <chakra.div key={index} css={styles.part} data-group={place.filters && ''}>
+          <Heading {...heading} css={[styles.heading, headingCss]} />
+          <PlaceContext value={below}>{shown(some, heading.from, index)}</PlaceContext>
+        </chakra.div>
+      ))}
+    </chakra.div>
+  );
+}
+
+type HeadingProps = Omit<ListHeading, 'from'> & { readonly css: Css };
+
+/** The heading of some items, which leads to the page that they have in common. */
+function Heading({ title, id, href, css }: HeadingProps): ReactElement {
+  return (
+    <ItemHeading id={id} css={css}>
+      <LinkedWords of={title} href={href} css={linkRecipe({ variant: 'underline', color: 'inherit' })} />
+    </ItemHeading>
+  );
+}
+
+type GroupTitleProps = {
+  readonly of: Text;
+  readonly at: number;
+  readonly css: Css;
+};
+
+/** The title of one of the block's groups, as `ItemTitle`. If the groups were made by `group`, links can lead to it. */
+export function GroupTitle({ of: title, at, css }: GroupTitleProps): ReactElement {
+  const { id, href } = usePlace().groups?.[at] ?? {};
+  return <Heading title={title} {...(id !== undefined && { id })} {...(href !== undefined && { href })} css={css} />;
+}
+
+/** The items of the block's list under their headings; undefined if it has none. */
+export function useListParts<Item>(items: readonly Item[]) {
+  return usePlace().headings?.map((heading, at, all) => ({
+    heading,
+    items: items.slice(heading.from, all[at + 1]?.from),
+  }));
+}
+
+/** How many items of the block's list stand together: all of them, or those under each heading. */
+export function useCounts(items: readonly unknown[]): readonly number[] {
+  return useListParts(items)?.map((part) => part.items.length) ?? [items.length];
+}
+
+/** How many items of the block's list stand together: all of them, or where it has headings, the most under one. */
+export function useMostTogether(items: readonly unknown[]): number {
+  return largest(useCounts(items));
+}
+
+/** Where a sub-page stands: the way to it, above the title of its first block. Nothing elsewhere. */
+export function Trail(): ReactElement | null {
+  const { trail } = usePlace();
+  const { breadcrumb } = useWords();
+  const styles = useStyles(trailRecipe);
+  if (trail === undefined) return null;
+  const last = trail.length - 1;
+  return (
+    <chakra.nav aria-label={breadcrumb} css={styles.root} data-screen-only="">
+      <chakra.ol css={styles.list}>
+        {trail.map(({ label, href }, index) => (
+          <chakra.li key={href.href} css={styles.step}>
+            {index > 0 && <IconView of="chevronRight" css={styles.sign} />}
+            {index === last ? <Phrase of={label} aria-current="page" /> : <LinkedWords of={label} href={href} />}
+          </chakra.li>
+        ))}
+      </chakra.ol>
+    </chakra.nav>
+  );
+}
 
 type SectionProps = {
   readonly background?: Background | undefined;

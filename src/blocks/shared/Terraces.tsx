@@ -68,10 +68,7 @@ function FlightView({ of: flight, water, css }: FlightViewProps): ReactElement {
   );
 }
 
-/**
- * The site's one ornament. Fills the nearest positioned box, behind its content (the box needs `isolation: isolate`). Where it isn't
- * terraces in section, stepping down to water, it is a background in CSS: its value is a token of the theme.
- */
+/** The site's one ornament, behind what is in the nearest positioned box (with `isolation: isolate`): terraces in section, or a background in CSS. */
 export function Terraces({ flight }: { readonly flight: keyof typeof drawings }): ReactElement | null {
   const { ornament } = useFrame();
   const styles = useStyles(terracesRecipe, { flight });

@@ -74,10 +74,7 @@ const clamped: SystemStyleObject = {
   overflow: 'hidden',
 };
 
-/**
- * Cards as rows of a list on a phone: a small picture or icon at the start, beside it what they are called. They are a third as
- * high. For the grid that the cards stand in.
- */
+/** Cards as rows of a list on a phone, a third as high: a small picture or icon, and words beside it. For the grid that they stand in. */
 export const compactCards: SystemStyleObject = {
   mdDown: {
     gap: '0',

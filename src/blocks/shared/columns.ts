@@ -1,12 +1,6 @@
 import { largest } from '../../model/lists.ts';
 
-/**
- * How many cards stand side by side on a wide screen: no more than there are, and four in two rows of two, so that no row
- * has a gap at its end.
- *
- * @param wanted what the author asks for
- * @param counts how many cards stand together: all of them, or those under each heading
- */
+/** How many cards stand side by side on a wide screen, so that no row has a gap at its end. @param counts how many stand together: all, or those of each heading */
 export function columnsFor(wanted: number, counts: readonly number[]): 1 | 2 | 3 | 4 {
   const cards = largest(counts);
   const columns = wanted === 3 && cards === 4 && counts.length === 1 ? 2 : Math.min(wanted, cards);
@@ -19,10 +13,7 @@ export function inFullRows(count: number, alone: readonly number[]): number {
   return count % 4 === 0 && count % 3 !== 0 ? 4 : 3;
 }
 
-/**
- * Whether a card stands in a row of two. Where a last row of three would have a gap, the cards before it make up pairs with it:
- * five are three and two, seven are three, two and two.
- */
+/** Whether a card stands in a row of two, so that a last row of three has no gap: five are three and two, seven are three, two and two. */
 export function isInPair(index: number, cards: number): boolean {
   const inPairs = [0, 4, 2][cards % 3] ?? 0;
   return cards > 4 && index >= cards - inPairs;

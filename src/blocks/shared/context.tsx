@@ -26,11 +26,7 @@ export const useParts = (): BlockParts => useContext(PartsContext);
 /** What visitors choose from the list of this block by: to be shown above it. */
 export const useAbove = (): ReactNode => useParts().above;
 
-/**
- * Marks the element around the items of this block's list where visitors choose from it.
- *
- * @param at which of the items are in it, unless it has all of them in their order
- */
+/** Marks the element around the items of a list that visitors choose from. @param at which of the items are in it, unless all are, in their order */
 export function useListMark(at?: readonly number[]): { readonly 'data-list': string | undefined } {
   return { 'data-list': usePlace().filters && (at?.join(' ') ?? '') };
 }

@@ -19,10 +19,7 @@ function nameOf(text: string): string {
   return `r${(hash >>> 0).toString(36)}`;
 }
 
-/**
- * A style that follows from what a page says, such as the rows of a timetable: nobody can know it when the app is compiled.
- * @param body what stands in the braces of its rule, as CSS
- */
+/** A style that follows from what a page says, which nobody knows when the app is compiled. @param body the CSS in the braces of its rule */
 export function ruleClass(body: string): Style {
   const name = nameOf(body);
   if (!contentRules.has(name)) {

@@ -1,12 +1,7 @@
 /** So many numbers are named. */
 const MOST = 12;
 
-/**
- * What a mark is called that stands for several places, by their numbers in the list.
- *
- * @param of which ones, counted from 0
- * @param words with `{number}` and `{places}`
- */
+/** What a mark is called that stands for several places, by their numbers from 0. @param words with `{number}` and `{places}` */
 export function nameOfSeveral(of: readonly number[], words: string, format: (number: number) => string): string {
   const numbers = of.slice(0, MOST).map((place) => format(place + 1));
   const places = `${numbers.join(', ')}${of.length > MOST ? ' …' : ''}`;

@@ -1,9 +1,6 @@
 /**
- * Marks what is of this day on the visitor's clock: a page may have been built long ago. The boot script does so in a page that was opened, the app in one
- * that comes later.
- *
- * @param place its `data-on` says of which days it is: of the week, by their numbers from 1, Monday (`123`), or those from one date to another
- * (`2026-12-24/2026-12-26`)
+ * Marks what is of this day on the visitor's clock: the boot script in a page that was opened, the app in one that comes later.
+ * @param place its `data-on` has days of the week from 1, Monday (`123`), or the first and the last date (`2026-12-24/2026-12-26`)
  */
 export const markToday = (place: HTMLElement): void => {
   const { on = '' } = place.dataset;

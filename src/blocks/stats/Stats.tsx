@@ -1,10 +1,8 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
-import { IconView } from '../shared/IconView.tsx';
-import { ItemList } from '../shared/ItemList.tsx';
-import { HeadedSection } from '../shared/Section.tsx';
+import { IconView, Phrase, ProseBox } from '../shared/Elements.tsx';
+import { HeadedSection, ItemList } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
-import { Phrase, ProseBox } from '../shared/Words.tsx';
 import { statsRecipe } from './stats.recipe.ts';
 
 /** Up to four stand in one row; of more, as many as fill their rows best. */

@@ -1,13 +1,11 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { Ornament } from '../../model/theme.ts';
-import { Actions } from '../shared/Actions.tsx';
 import { inFullRows } from '../shared/columns.ts';
 import { useAbove, useFrame } from '../shared/context.tsx';
-import { ItemList } from '../shared/ItemList.tsx';
-import { Section, SectionHead } from '../shared/Section.tsx';
+import { Actions, ItemTitle, ProseBox, Words } from '../shared/Elements.tsx';
+import { ItemList, Section, SectionHead } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
-import { ItemTitle, ProseBox, Words } from '../shared/Words.tsx';
 import { stepsRecipe } from './steps.recipe.ts';
 
 export default function Steps({ variant, items, actions, background, ...head }: BlockProps<'steps'>): ReactElement {

@@ -17,10 +17,7 @@ const besideHead = (across: number) => ({
   head: { lg: { marginBottom: `calc(2.75rem - ${Math.floor(across / 2)} * ${rise})` } },
 });
 
-/**
- * A step of the stair: a block of stone from its tread down to the ground that all stand on, higher than the one before. The
- * ground is where the higher ones have more room than words: it has weight, so nothing is empty.
- */
+/** A step of the stair: a block from its tread down to the ground that all stand on. That has weight, so nothing is empty where there are no words. */
 const terrace: SystemStyleObject = {
   padding: `1.75rem ${inset} clamp(1.75rem, 3vw, 2.75rem)`,
   border: '0',

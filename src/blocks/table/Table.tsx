@@ -4,15 +4,13 @@ import type { Image } from '../../model/media.ts';
 import { plainText } from '../../model/plain-text.ts';
 import { type Href, pictureIn, type Text } from '../../model/text.ts';
 import { fillIn, useListMark, useWords } from '../shared/context.tsx';
+import { LinkedWords, Phrase, StyledLink } from '../shared/Elements.tsx';
 import { useChosenList } from '../shared/filters/long-list.ts';
-import { useListParts } from '../shared/ItemList.tsx';
 import { Picture } from '../shared/Picture.tsx';
-import { linkRecipe } from '../shared/recipes/link.recipe.ts';
-import { HeadedSection } from '../shared/Section.tsx';
-import { StyledLink } from '../shared/SmartLink.tsx';
+import { linkRecipe } from '../shared/recipes.recipe.ts';
+import { HeadedSection, useListParts } from '../shared/Section.tsx';
 import { scrollerNamed } from '../shared/scroller-named.ts';
 import { chakra, useStyles } from '../shared/styles.ts';
-import { LinkedWords, Phrase } from '../shared/Words.tsx';
 import { tableRecipe } from './table.recipe.ts';
 
 /** More columns than this scroll by themselves, where each row doesn't stand by itself. */
@@ -87,10 +85,7 @@ export default function Table(props: BlockProps<'table'>): ReactElement {
   );
 }
 
-/**
- * How a table with the names of its columns above all rows looks on a phone: as it is, or with the first cell of each row above the
- * others. @param columns without that of the pictures, which are beside all of these
- */
+/** How a table with its head above all rows looks on a phone. @param columns without that of the pictures, which are beside all of these */
 function shapeOf(columns: Columns, hasPictures: boolean): Shape {
   if (columns.length <= (hasPictures ? MOST_ON_PHONES - 1 : MOST_ON_PHONES)) return 'table';
   const [, ...others] = columns;

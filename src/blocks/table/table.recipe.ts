@@ -51,10 +51,7 @@ const ends: SystemStyleObject = {
   '& [data-align=end]': numbers,
 };
 
-/**
- * The same with room for a price, which would break into two lines where the words beside it are long. Long words are parted, by browsers
- * that can be told which are long: others would part any word, also where it fits on the next line.
- */
+/** The same with room for a price. Long words are parted where browsers can be told which are long: others would part any word. */
 const onNarrow: SystemStyleObject = {
   '@supports (hyphenate-limit-chars: 10)': { '& :is(th, td)': { hyphens: 'auto', hyphenateLimitChars: '10 4' } },
   '& [data-align=center]': { textAlign: 'center' },

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useState, useSyncExternalStore } from 'react';
 import type { BlockProps, ItemOf } from '../../model/generated/resolved.ts';
 import { usePlace } from '../shared/context.tsx';
+import { CheckedPoints, ItemTitle, Prose, Words } from '../shared/Elements.tsx';
 import { halfWide, Picture } from '../shared/Picture.tsx';
 import { HeadedSection } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
 import { useTakenOver } from '../shared/takeover/held-links.ts';
-import { CheckedPoints, ItemTitle, Prose, Words } from '../shared/Words.tsx';
 import { tabsRecipe } from './tabs.recipe.ts';
 
 /** Texts of which one is shown at a time. What they are to screen readers they become with the app; until then they are links and texts. */
@@ -101,10 +101,7 @@ function onHash(act: () => void): () => void {
   return () => removeEventListener('hashchange', act);
 }
 
-/**
- * Which tab is chosen, and what chooses another. An address that names one chooses it, as it comes and whenever it changes; a choice
- * names its tab in the address, so that it can be passed on.
- */
+/** Which tab is chosen, and what chooses another. An address that names one chooses it; a choice names its tab in the address. */
 function useSelectedTab(panels: readonly string[]): readonly [chosen: number, choose: (index: number) => void] {
   // An id has no space in it. As one text the list is the same in every rendering.
   const ids = panels.join(' ');

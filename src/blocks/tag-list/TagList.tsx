@@ -1,10 +1,8 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
-import { IconView } from '../shared/IconView.tsx';
-import { ItemList } from '../shared/ItemList.tsx';
-import { HeadedSection } from '../shared/Section.tsx';
+import { IconView, Phrase } from '../shared/Elements.tsx';
+import { HeadedSection, ItemList } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
-import { Phrase } from '../shared/Words.tsx';
 import { tagListRecipe } from './tag-list.recipe.ts';
 
 export default function TagList({ items, ...around }: BlockProps<'tag-list'>): ReactElement {

@@ -1,10 +1,8 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
-import { IconView } from '../shared/IconView.tsx';
-import { ItemList } from '../shared/ItemList.tsx';
-import { HeadedSection } from '../shared/Section.tsx';
+import { IconView, ItemTitle, Paragraph, Prose } from '../shared/Elements.tsx';
+import { HeadedSection, ItemList } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
-import { ItemTitle, Paragraph, Prose } from '../shared/Words.tsx';
 import { timelineRecipe } from './timeline.recipe.ts';
 
 export default function Timeline({ items, ...around }: BlockProps<'timeline'>): ReactElement {

@@ -2,14 +2,12 @@ import { type ReactElement, useEffect } from 'react';
 import type { BlockProps, ItemOf } from '../../model/generated/resolved.ts';
 import type { TimeSpan } from '../../model/hours.ts';
 import { useWords } from '../shared/context.tsx';
-import { CalendarLink } from '../shared/dated/CalendarLink.tsx';
-import { EntryWords } from '../shared/dated/EntryWords.tsx';
-import { ItemList } from '../shared/ItemList.tsx';
+import { CalendarLink, EntryWords } from '../shared/dated/EntryWords.tsx';
+import { ItemHeading, Paragraph } from '../shared/Elements.tsx';
 import { ruleClass } from '../shared/rule-class.ts';
-import { HeadedSection } from '../shared/Section.tsx';
+import { HeadedSection, ItemList } from '../shared/Section.tsx';
 import { chakra, type StylesOf, useStyles } from '../shared/styles.ts';
 import { markAllOfToday } from '../shared/today.ts';
-import { ItemHeading, Paragraph } from '../shared/Words.tsx';
 import { timetableRecipe } from './timetable.recipe.ts';
 import { besideEachOther, dayColumns, gridTracks } from './tracks.ts';
 

@@ -1,13 +1,10 @@
 import type { ReactElement } from 'react';
 import type { BlockProps, ItemOf } from '../../model/generated/resolved.ts';
-import { ActionLink } from '../shared/Actions.tsx';
 import { useWords } from '../shared/context.tsx';
-import { IconView } from '../shared/IconView.tsx';
-import { ItemList } from '../shared/ItemList.tsx';
+import { ActionLink, IconView, ItemTitle, Paragraph, Phrase, Prose } from '../shared/Elements.tsx';
 import { Picture } from '../shared/Picture.tsx';
-import { HeadedSection } from '../shared/Section.tsx';
+import { HeadedSection, ItemList } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
-import { ItemTitle, Paragraph, Phrase, Prose } from '../shared/Words.tsx';
 import { webinarListRecipe } from './webinar-list.recipe.ts';
 
 export default function WebinarList({

@@ -1,8 +1,24 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Href, RichText, Text } from '../../../model/text.ts';
-import { badgeRecipe } from '../recipes/surfaces.recipe.ts';
-import { chakra, type Style } from '../styles.ts';
-import { LinkedWords, Paragraph, Prose, TextList } from '../Words.tsx';
+import { usePlace, useWords } from '../context.tsx';
+import { IconView, LinkedWords, Paragraph, Prose, StyledLink, TextList } from '../Elements.tsx';
+import { elementsRecipe } from '../elements.recipe.ts';
+import { badgeRecipe } from '../recipes.recipe.ts';
+import { chakra, type Style, useStyles } from '../styles.ts';
+
+/** The link to the file with all dates of the page, if it has one. Programs for calendars open it. */
+export function CalendarLink(): ReactElement | null {
+  const { calendarFile } = usePlace();
+  const { addToCalendar } = useWords();
+  const styles = useStyles(elementsRecipe);
+  if (calendarFile === undefined) return null;
+  return (
+    <StyledLink to={calendarFile} css={styles.calendarLink} data-screen-only="">
+      <IconView of="calendarPlus" />
+      {addToCalendar}
+    </StyledLink>
+  );
+}
 
 type EntryWordsProps = {
   readonly title: Text;

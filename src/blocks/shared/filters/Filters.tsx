@@ -1,16 +1,13 @@
 import { type ReactElement, useLayoutEffect, useRef } from 'react';
 import type { ListFilter } from '../../../model/screen.ts';
 import { fillIn, useFrame, usePlace, useWords } from '../context.tsx';
-import { StyledLink } from '../SmartLink.tsx';
+import { StyledLink } from '../Elements.tsx';
 import { chakra, useStyles } from '../styles.ts';
 import { filterList } from './filter-list.ts';
 import { filtersRecipe } from './filters.recipe.ts';
 import { countOf, useChosenList } from './long-list.ts';
 
-/**
- * What visitors choose from a list by, above it. Its fields are the browser's: what they say counts, whoever comes first, and
- * `filter-list.ts` shows what fits. Without script, values that have a page lead there. Nothing above other blocks.
- */
+/** What visitors choose from a list by. Its fields count, whoever comes first; `filter-list.ts` shows what fits. Without script, values lead to their pages. */
 export default function Filters(): ReactElement | null {
   const { filters } = usePlace();
   const words = useWords();

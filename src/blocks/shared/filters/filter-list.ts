@@ -114,10 +114,7 @@ function say(form: HTMLFormElement, number: number, all: number): void {
   else place.textContent = words;
 }
 
-/**
- * Shows a choice in the next picture, and puts it into the address when that is drawn. Not at once: when a tap is over, browsers lay out
- * the page to see what is below the finger, and do so again for the picture.
- */
+/** Shows a choice in the next picture, and puts it into the address when that is drawn: at once, browsers would lay out the page twice after a tap. */
 function showNext(form: HTMLFormElement, step: Step, isTyped: boolean): void {
   cancelAnimationFrame(step.showing ?? 0);
   step.showing = requestAnimationFrame(() => show(form));

@@ -1,12 +1,6 @@
 import { nameOfSeveral } from '../several.ts';
 
-/**
- * Shows of the marks on maps those whose places are shown, and says on each how many of its places that are. One with a single place left
- * has its number, and leads there.
- *
- * @param within where the maps are
- * @param isShown whether an item of the list is shown, counted from 0
- */
+/** Shows of the marks on maps those whose places are shown, with how many these are. One with a single place left has its number, and leads there. */
 export function showMarks(within: Element, isShown: (item: number) => boolean): void {
   const { format } = new Intl.NumberFormat(document.documentElement.lang);
   for (const mark of within.querySelectorAll<SVGAElement>('a[data-places]')) {

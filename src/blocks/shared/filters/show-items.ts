@@ -21,12 +21,7 @@ function endOfWindow(form: HTMLFormElement, { items, shown }: Choice): number {
   return last === -1 ? items.length : last + 1;
 }
 
-/**
- * Shows the items that fit, and hides the others. Browsers take long to lay out a thousand of them, so it begins with those that are in the window
- * then. The others follow in the next pictures.
- *
- * @param form by which they were chosen: what is left of its last choice doesn't count any more
- */
+/** Shows the items that fit, and hides the others: first those that are in the window then, because browsers take long to lay out a thousand of them. */
 export function showItems(form: HTMLFormElement, { items, shown }: Choice): void {
   const end = endOfWindow(form, { items, shown });
   const first = items.slice(0, end);
@@ -82,13 +77,7 @@ const measured = new WeakMap<HTMLFormElement, { readonly items: number; readonly
 /** The screen, because the window's size is said after a layout. */
 const screenNow = (): string => `${screen.width} ${screen.height}`;
 
-/**
- * Notes how many items fill the window. By what they take up of their list, so that it doesn't matter how they stand in it. Browsers lay out
- * the page before they answer, so this is for when they have just done so.
- *
- * @param form that they are chosen by
- * @param shown some items that are shown, the first one first
- */
+/** Notes how many items fill the window, by the area they take of their list. Browsers lay out the page for it: this is for when they have just done so. */
 function measure(form: HTMLFormElement, shown: readonly HTMLElement[]): void {
   const boxes = shown.slice(0, SOME).map((item) => item.getBoundingClientRect());
   const area = boxes.reduce((sum, { width, height }) => sum + width * height, 0) / boxes.length;
@@ -116,11 +105,8 @@ function release(around: Element): void {
 }
 
 /**
- * Fixes the columns of a long table whose rows are grids, as on phones: where rows share them, all are laid out when one comes or goes. They
- * are as wide as all rows make them, so this is for when all are shown and the page has just been laid out. Columns are given back when
- * there is more room or less for them, as on a phone that is turned. Other lists stay as they are.
- *
- * @param item the first one of the list
+ * Fixes the columns of a long table whose rows are grids, as on phones: where rows share them, all are laid out when one comes or goes. It is for when
+ * all are shown and laid out. Columns are given back when there is more room or less, as on a phone that is turned.
  */
 function fixColumns(item: HTMLElement): void {
   const { parentElement: list } = item;

@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
 import { plainText } from '../../../model/plain-text.ts';
 import { fillIn, useFrame, usePlace, useWords } from '../context.tsx';
-import { IconView } from '../IconView.tsx';
+import { IconView, Phrase, Prose } from '../Elements.tsx';
 import { chakra, useStyles } from '../styles.ts';
-import { Phrase, Prose } from '../Words.tsx';
 import type { FieldProps, FormField, PlacedFieldProps } from './form-state.ts';
 import { fieldRecipe } from './mail-form.recipe.ts';
 import { noteId, problemId } from './wrong-fields.ts';

@@ -1,15 +1,12 @@
 import type { ReactElement, ReactNode, RefObject } from 'react';
 import type { Action, SiteFrame } from '../../../model/generated/resolved.ts';
 import type { RichText, Text } from '../../../model/text.ts';
-import { Actions } from '../Actions.tsx';
 import { StyledAppear } from '../Appear.tsx';
 import { ContactLink, contactHrefs } from '../ContactLink.tsx';
 import { useFrame, useWords } from '../context.tsx';
-import { IconView } from '../IconView.tsx';
-import { buttonRecipe } from '../recipes/button.recipe.ts';
-import { panelRecipe } from '../recipes/surfaces.recipe.ts';
+import { Actions, IconView, Paragraph, Prose, Title, Words } from '../Elements.tsx';
+import { buttonRecipe, panelRecipe } from '../recipes.recipe.ts';
 import { type Css, chakra, useStyles } from '../styles.ts';
-import { Paragraph, Prose, Title, Words } from '../Words.tsx';
 import { libraryVersion } from './deliver.ts';
 import { actionOf, type Destination, type MailAccount } from './destination.ts';
 import type { Ending, FormState } from './form-state.ts';
@@ -64,10 +61,7 @@ const accountFields = ({ serviceId, templateId, publicKey }: MailAccount) =>
 /** Asks password managers, each in its own words, to leave the field alone. */
 const noManager = { 'data-1p-ignore': '', 'data-bwignore': '', 'data-lpignore': 'true', 'data-form-type': 'other' };
 
-/**
- * A field for machines, a honeypot: beside the screen, out of the Tab order, silent in screen readers. It has no name, so that
- * neither the browser nor the library ever sends it, and nothing in it invites a browser to fill it in.
- */
+/** A honeypot: off the screen, out of the Tab order, silent in screen readers. It has no name, so it is never sent, and invites no browser to fill it in. */
 function Trap(): ReactElement {
   const styles = useStyles(mailFormRecipe);
   return (

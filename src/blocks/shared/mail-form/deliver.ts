@@ -14,10 +14,7 @@ function loadedAt(): number {
   return page.loadEventEnd || page.domContentLoadedEventEnd;
 }
 
-/**
- * Whether something was written into the trap of a form. Browsers and password managers do that, too, for people who see nothing of it. So the
- * trap is emptied and takes part no more: whoever reads what has happened and sends again gets through.
- */
+/** Whether something is in the trap. Browsers write there for people, too, who see nothing of it: it is emptied and off, so that sending again works. */
 function springTrap(form: HTMLFormElement): boolean {
   const trap = form.querySelector<HTMLInputElement>('[data-trap]:enabled');
   if (trap === null || trap.value === '') return false;
@@ -80,10 +77,7 @@ function endingOf(status: number): Ending {
   return status === 413 || status === 422 ? 'refused' : 'error';
 }
 
-/**
- * Sends a form to an address that takes forms. Nothing in the request makes the browser ask the server first, so a
- * server gets it even if it knows nothing of other origins.
- */
+/** Sends a form to an address that takes forms. The browser asks the server nothing first: so it gets it even if it knows nothing of other origins. */
 async function postToService(address: URL, body: FormData, signal: AbortSignal): Promise<void> {
   const request = { method: 'POST', body, headers: { Accept: 'application/json' }, signal };
   const response = await fetch(address, request).catch(async (cause: unknown) => {
@@ -183,10 +177,7 @@ export const libraryVersion = '4.4.1';
 /** How long to wait for the library before doing without, in milliseconds. */
 const patience = 5_000;
 
-/**
- * Loads EmailJS's library; undefined when it cannot be had: the network is down, a new version of the site replaced its
- * file, or storage is denied, which the library asks about while it loads. The form is then sent without it.
- */
+/** Loads EmailJS's library; undefined when it can't be had: no network, a new version of the site, or storage, which it asks about, is denied. */
 export function loadLibrary(): Promise<Library | undefined> {
   return withTimeout(patience, () => import('@emailjs/browser')).catch(() => undefined);
 }

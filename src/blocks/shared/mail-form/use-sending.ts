@@ -10,10 +10,7 @@ function fieldsOf(form: HTMLFormElement): readonly Field[] {
   return [...form.querySelectorAll<Field>('input[id], select[id], textarea[id]')];
 }
 
-/**
- * Where the boot script keeps what is in a field, as long as the tab is open: `message-subject/contact`. Radio buttons of a group share a
- * place: what comes after a dot in an id counts nothing.
- */
+/** Where the boot script keeps what is in a field: `message-subject/contact`. Radio buttons of a group share a place: what comes after a dot counts nothing. */
 const storageKey = ({ id }: Field): string => id.replace(/\..*/, '') + location.pathname;
 
 // Where storage is denied, every touch of it throws. What is typed then lives as long as the page.
@@ -60,10 +57,7 @@ function forgetting(form: HTMLFormElement): () => void {
   };
 }
 
-/**
- * Takes a form over from the boot script, which holds a click on its button until somebody can send it. The marks are
- * not React's to change, because the script must see at once that they are gone.
- */
+/** Takes a form over from the boot script, which holds its button until then. The marks are not React's: the script must see at once that they are gone. */
 function takeOver(form: HTMLFormElement): void {
   judgeAsShown(form);
   form.removeAttribute('data-hold');
@@ -90,10 +84,7 @@ async function send(name: string, form: HTMLFormElement, to: Destination): Promi
   tell(name, ending);
 }
 
-/**
- * Sends a form when it is submitted, once at a time, and brings back what was typed and never arrived.
- * @returns where it is on its way, refs for the `<form>` and the live region, which takes the focus, and handlers for the form
- */
+/** Sends a form when it is submitted, once at a time, and brings back what was typed and never arrived. */
 export function useSending(to: Destination) {
   const [state, show] = useState<FormState>('idle');
   const { id } = usePlace();

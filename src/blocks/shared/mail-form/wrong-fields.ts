@@ -58,10 +58,7 @@ function isFilledIn(field: Field): boolean {
   return field.value !== '' || field.validity.badInput;
 }
 
-/**
- * Does something at once, or when the pointer that is down is let go: words that come above a button would move it away under the pointer,
- * and its click would be lost.
- */
+/** Does something once no pointer is down: words that come above a button would move it away under the pointer, and its click would be lost. */
 function afterPress(act: () => void): void {
   if (!document.documentElement.matches(':active')) {
     act();

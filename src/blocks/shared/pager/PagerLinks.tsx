@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
 import type { NumberedPage } from '../../../model/screen.ts';
 import { usePlace, useWords } from '../context.tsx';
-import { IconView } from '../IconView.tsx';
-import { StyledLink } from '../SmartLink.tsx';
+import { IconView, StyledLink } from '../Elements.tsx';
 import { chakra, useStyles } from '../styles.ts';
 import { pagerRecipe } from './pager.recipe.ts';
 

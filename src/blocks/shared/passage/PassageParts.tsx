@@ -1,9 +1,9 @@
 import { createElement, type ReactElement } from 'react';
 import type { ProseNode } from '../../../model/prose.ts';
 import { type PassagePartsProps, usePlace } from '../context.tsx';
+import { Words } from '../Elements.tsx';
 import { Part } from '../prose/Part.tsx';
 import { chakra, useStyles } from '../styles.ts';
-import { Words } from '../Words.tsx';
 import { passageRecipe } from './passage.recipe.ts';
 
 /** Places parts one below the other. Notes and figures are in long texts alone. */

@@ -26,11 +26,8 @@ export function Portrait({ name, image, size = 'md' }: PortraitProps): ReactElem
 }
 
 /**
- * The first letters of the first and the last word of a name: `AP` for Asha Patil, `A` for Asha. Words that begin with no letter
- * are left out, and so are titles before it that end in a point: `SB` for Dr. Sunita Borse. A single letter with a point is
- * part of the name: `JS` for J. Smith.
- *
- * @param name in any script
+ * The first letters of the first and the last word of a name, without words that begin with no letter, and titles: `SB` for Dr. Sunita Borse. A single
+ * letter with a point is part of the name: `JS` for J. Smith.
  */
 export function initialsOf(name: string): string {
   const untitled = name.trim().replace(/^(?:\p{L}{2,}\.\s+)+/u, '');

@@ -2,10 +2,9 @@ import { Fragment, type ReactElement, type ReactNode, useEffect, useState } from
 import { plainText } from '../../../model/plain-text.ts';
 import type { Alignment, CodePiece, ProseCode, ProseNode, ProsePart, ProseTable } from '../../../model/prose.ts';
 import { fillIn, useWords } from '../context.tsx';
-import { IconView } from '../IconView.tsx';
+import { IconView, Paragraph, Phrase, VisuallyHidden, Words } from '../Elements.tsx';
 import { scrollerNamed } from '../scroller-named.ts';
 import { useTakenOver } from '../takeover/held-links.ts';
-import { Paragraph, Phrase, VisuallyHidden, Words } from '../Words.tsx';
 import { icons } from './generated/icons.ts';
 
 export type Nodes = (nodes: readonly ProseNode[]) => ReactNode;
@@ -49,7 +48,7 @@ function CodeBlock({ language, lines }: ProseCode): ReactElement {
     <div data-code="">
       {language !== undefined && <p>{language}</p>}
       <CopyButton text={() => plainCode(lines)} />
-      <Scroller of="code" label={language === undefined ? code : fillIn(codeIn, { language })}>
+      <div data-scroll="code" {...scrollerNamed(language === undefined ? code : fillIn(codeIn, { language }))}>
         <pre>
           <code>
             {lines.map((line, index) => (
@@ -62,7 +61,7 @@ function CodeBlock({ language, lines }: ProseCode): ReactElement {
             ))}
           </code>
         </pre>
-      </Scroller>
+      </div>
     </div>
   );
 }
@@ -116,7 +115,7 @@ function DataTable({ columns, rows }: ProseTable): ReactElement {
   const { table } = useWords();
   const heads = columns.map(({ words }) => plainText(words)).filter((head) => head !== '');
   return (
-    <Scroller of="table" label={fillIn(table, { columns: heads.join(', ') })}>
+    <div data-scroll="table" {...scrollerNamed(fillIn(table, { columns: heads.join(', ') }))}>
       <table>
         <thead>
           <tr>
@@ -139,7 +138,7 @@ function DataTable({ columns, rows }: ProseTable): ReactElement {
           ))}
         </tbody>
       </table>
-    </Scroller>
+    </div>
   );
 }
 
@@ -178,14 +177,4 @@ function ItemList({ of: { ordered, start, loose, items }, nodes }: PartProps<'li
     );
   });
   return ordered ? <ol {...(start === 1 ? {} : { start })}>{entries}</ol> : <ul>{entries}</ul>;
-}
-
-type ScrollerProps = { readonly of: 'table' | 'code'; readonly label: string; readonly children: ReactNode };
-
-function Scroller({ of, label, children }: ScrollerProps): ReactElement {
-  return (
-    <div data-scroll={of} {...scrollerNamed(label)}>
-      {children}
-    </div>
-  );
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { DrawingLabel, DrawnImage } from '../../../model/media.ts';
 import { plainText } from '../../../model/plain-text.ts';
-import { iconShapes } from '../IconView.tsx';
+import { iconShapes } from '../Elements.tsx';
 import { type Css, chakra, useStyles } from '../styles.ts';
 import { sceneRecipe } from './scene.recipe.ts';
 

@@ -8,10 +8,7 @@ export const heldStyle: SystemStyleObject = {
   outlineOffset: '3px',
 };
 
-/**
- * Of a link that does more than lead somewhere once the app is there: the boot script holds a click on it until then (`hold` in
- * `src/app/boot.ts`). Without script it is a link, and with a key held down it is the browser's.
- */
+/** Of a link that does more once the app is there: the boot script holds a click on it until then (`hold` in `src/app/boot.ts`). Without script it is a link. */
 export const heldLink = (act: () => void) => ({
   'data-hold': '',
   onClick: (event: MouseEvent): void => {
@@ -22,10 +19,7 @@ export const heldLink = (act: () => void) => ({
   },
 });
 
-/**
- * Takes the held links within an element over from the boot script, and follows those that were clicked. The marks are not React's to
- * change, because the script must see at once that they are gone.
- */
+/** Takes held links over from the boot script, and follows those that were clicked. The marks are not React's: the script must see at once that they are gone. */
 export function useHeldLinks(around: RefObject<HTMLElement | null>, follow: (index: number) => void): void {
   const first = useRef(follow);
   useLayoutEffect(() => {

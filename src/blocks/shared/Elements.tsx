@@ -1,14 +1,86 @@
-import type { ComponentPropsWithRef, ReactElement, ReactNode, ThHTMLAttributes } from 'react';
-import type { Link } from '../../model/generated/resolved.ts';
+import {
+  type ComponentPropsWithRef,
+  createElement,
+  type ReactElement,
+  type ReactNode,
+  type ThHTMLAttributes,
+} from 'react';
+import type { Action, Link } from '../../model/generated/resolved.ts';
+import type { Icon, IconNode } from '../../model/media.ts';
+import { onceFor } from '../../model/once.ts';
+import { plainText } from '../../model/plain-text.ts';
 import type { Passage } from '../../model/prose.ts';
 import type { Href, Inline, Text } from '../../model/text.ts';
-import { useLongPiece, useParts, usePlace } from './context.tsx';
+import { useFrame, useLongPiece, useParts, usePlace } from './context.tsx';
 import { elementsRecipe } from './elements.recipe.ts';
-import { IconView, type ShownIcon } from './IconView.tsx';
-import { linkRecipe } from './recipes/link.recipe.ts';
-import { taglineRecipe } from './recipes/tagline.recipe.ts';
-import { type SmartLinkProps, StyledLink } from './SmartLink.tsx';
+import { icons } from './generated/icons.ts';
+import { buttonRecipe, iconTileRecipe, linkRecipe, taglineRecipe } from './recipes.recipe.ts';
 import { type Css, chakra, useStyles } from './styles.ts';
+
+/* What blocks are made of, small: icons, links, words and buttons. */
+
+/** Those that point onward: to the left where one reads from the right. */
+const onward: ReadonlySet<Icon> = new Set([icons.arrowRight, icons.chevronRight]);
+
+const camelCase = (name: string): string =>
+  name === 'class' ? 'className' : name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+function shape([name, attributes]: IconNode, key: number): ReactElement {
+  const props = Object.fromEntries(
+    Object.entries(attributes).map(([attribute, value]) => [camelCase(attribute), value]),
+  );
+  return createElement(name, { ...props, key });
+}
+
+/** The elements of an icon, for an `<svg>`. Pages have the same few again and again. */
+export const iconShapes = onceFor((icon: Icon): ReactElement[] => icon.map(shape));
+
+type ShownIcon = Icon | keyof typeof icons;
+
+type IconViewProps = { readonly of: ShownIcon; readonly css?: Css };
+
+/** Draws an icon in the colour of the text around it. It is decoration: screen readers pass it by. */
+export function IconView({ of: shown, css }: IconViewProps): ReactElement {
+  const styles = useStyles(elementsRecipe);
+  const icon = typeof shown === 'string' ? icons[shown] : shown;
+  const own = [styles.icon, onward.has(icon) ? styles.mirrored : undefined];
+  return (
+    <chakra.svg viewBox="0 0 24 24" aria-hidden="true" css={css === undefined ? own : [...own, css].flat()}>
+      {iconShapes(icon)}
+    </chakra.svg>
+  );
+}
+
+/** `xsUp`: small, and on wide screens a little larger. */
+type TileSize = 'md' | 'sm' | 'xs' | 'xsUp';
+type IconTileProps = { readonly of: ShownIcon | undefined; readonly size?: TileSize };
+
+export function IconTile({ of: icon, size = 'md' }: IconTileProps): ReactElement | null {
+  if (icon === undefined) return null;
+  return (
+    <chakra.span css={iconTileRecipe({ size })}>
+      <IconView of={icon} />
+    </chakra.span>
+  );
+}
+
+type SmartLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & { readonly to: Href };
+
+const isElsewhere = (href: string): boolean => /^https?:/.test(href);
+
+/** A link. One to a page of this site says so (`data-page`), for the app to follow it without leaving the document (`src/app/hydrate.tsx`). */
+export function SmartLink({ to, ...rest }: SmartLinkProps): ReactElement {
+  const { base } = useFrame();
+  if (to.kind === 'page') return <a href={base + to.href.slice(1)} data-page="" {...rest} />;
+  return <a href={to.href} rel={isElsewhere(to.href) ? 'noopener' : undefined} {...rest} />;
+}
+
+export const StyledLink = chakra(SmartLink);
+
+/** What screen readers call a link, and voice control listens to: the words that are seen on it, then what tells it from others with the same words. */
+export function linkName(seen: Text, about: Text): string {
+  return `${plainText(seen)}: ${plainText(about)}`;
+}
 
 /** As the boot script does for the years of a page that was loaded. */
 function correctYear(place: HTMLElement | null): void {
@@ -235,5 +307,46 @@ export function CheckedPoints({ of: points, css }: CheckedPointsProps): ReactEle
         </li>
       ))}
     </chakra.ul>
+  );
+}
+
+/** How loud a button is, in the words of the button recipe. */
+const variants = { primary: 'solid', secondary: 'outline', link: 'ghost' } as const;
+
+type ActionLinkProps = Action & {
+  /** What tells it from other buttons with the same words. */
+  readonly about?: Text;
+  readonly size?: 'md' | 'sm';
+};
+
+export function ActionLink({
+  label,
+  about,
+  href,
+  icon,
+  variant = 'primary',
+  size = 'md',
+}: ActionLinkProps): ReactElement {
+  const name = about === undefined ? {} : { 'aria-label': linkName(label, about) };
+  return (
+    <StyledLink to={href} {...name} css={buttonRecipe({ variant: variants[variant], size })}>
+      <Words of={label} />
+      {icon && <IconView of={icon} />}
+    </StyledLink>
+  );
+}
+
+type ActionsProps = { readonly of: readonly Action[] | undefined; readonly css?: Css };
+
+/** A row of buttons: the first is primary, the others secondary, unless they say otherwise. Nothing without them. */
+export function Actions({ of: actions, css }: ActionsProps): ReactElement | null {
+  const styles = useStyles(elementsRecipe);
+  if (actions === undefined) return null;
+  return (
+    <chakra.div css={[styles.actions, css]} data-screen-only="">
+      {actions.map((action, index) => (
+        <ActionLink key={index} variant={index === 0 ? 'primary' : 'secondary'} {...action} />
+      ))}
+    </chakra.div>
   );
 }
