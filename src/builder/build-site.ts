@@ -18,18 +18,10 @@ import { drawingOf, materialsOf, programOf } from './queries/materials.ts';
 import { Planner } from './queries/planner.ts';
 import { type Duration, type StageName, Stages } from './stages.ts';
 import { recover } from './write/recover.ts';
-import type { PublishedBefore } from './write/reuse.ts';
 import { refuseUnsafeOut } from './write/safety.ts';
-import { explained, type Published, writeWhole } from './write/write.ts';
+import { type Destination, explained, type Published, writeWhole } from './write/write.ts';
 
-export type BuildRequest = {
-  readonly root: string;
-  /** The folder to publish; replaced as a whole. */
-  readonly out: string;
-  /** Whether to publish by a link that is switched in one step, for a web server that serves `out` all the time. */
-  readonly live: boolean;
-  /** Whether to write compressed copies of texts (`.br`, `.gz`), too, for a web server that sends them instead. */
-  readonly compress?: boolean;
+export type BuildRequest = Omit<Destination, 'base'> & {
   readonly profile?: boolean;
   /** Whether nothing that earlier builds have kept is used: not the compiled app either. */
   readonly fresh?: boolean;
@@ -38,10 +30,8 @@ export type BuildRequest = {
   /** The moment for which to build: a day or time as people write it, or now. */
   readonly at: Date | string;
   readonly reader?: SiteReader;
-  readonly before?: PublishedBefore;
   /** Where the last build has saved what its files were made of, and where this one does: what would be the same isn't made again. */
   readonly store?: Store;
-  readonly progress: (stage: string) => void;
 };
 
 export type BuildReport = {

@@ -73,12 +73,6 @@ export type OutputFile = {
   readonly about?: string;
 };
 
-type MadeFiles<M> = {
-  readonly files: (addresses: Addresses) => readonly OutputFile[];
-  /** It follows from what the file is about and what this asks of `M` alone: a build makes it again only when one of these is another. */
-  readonly make: (made: M, about: string) => Made;
-};
-
 /** The build writes it, the check keeps its paths free, the development server sends it if it is `served`. @typeParam M what it is made of */
 export type Output<M> = {
   /** No other has it. */
@@ -89,4 +83,8 @@ export type Output<M> = {
   readonly reserves?: readonly string[];
   /** A file in `public/` that goes into one of this output's, and so doesn't clash with it. */
   readonly merges?: string;
-} & (MadeFiles<M> | { readonly files?: undefined; readonly make?: undefined });
+  /** Files whose paths follow from addresses, and what is in one. */
+  readonly files?: (addresses: Addresses) => readonly OutputFile[];
+  /** It follows from what the file is about and what this asks of `M` alone: a build makes it again only when one of these is another. */
+  readonly make?: (made: M, about: string) => Made;
+};

@@ -9,11 +9,6 @@ export function hashed(name: string, extension: string, text: string): DataFile 
   return { path: `${assetsFolder}/${name}-${hash}.${extension}`, text };
 }
 
-/** The style sheet with all properties of the theme, for pages that were taken over. */
-export function themeFile(css: string): DataFile {
-  return hashed('theme', 'css', css);
-}
-
 /** All keys of a type, those that may be absent, too. */
 type All<T> = { readonly [Key in keyof Required<T>]: T[Key] | undefined };
 

@@ -63,20 +63,14 @@ function fontAt(path: string): NamedFont {
   return named;
 }
 
-const found: Record<Face, Map<number, NamedFont | undefined>> = {
-  regular: new Map(),
-  italic: new Map(),
-  semibold: new Map(),
-  bold: new Map(),
-  mono: new Map(),
-};
+const found = new Map<string, NamedFont | undefined>();
 
 /** @param before the font of the letter before: it is taken again if it can be, so that marks stay with their letters */
 export function fontFor(face: Face, letter: number, before?: NamedFont): NamedFont | undefined {
   if (before?.font.hasGlyphForCodePoint(letter)) return before;
-  const known = found[face];
-  if (!known.has(letter)) known.set(letter, find(face, letter));
-  return known.get(letter);
+  const key = `${face} ${letter}`;
+  if (!found.has(key)) found.set(key, find(face, letter));
+  return found.get(key);
 }
 
 function find(face: Face, letter: number): NamedFont | undefined {

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { inflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
+import type { PrintPlan } from '../model/print.ts';
 import type { NamedFont } from './fonts.ts';
 import { colors, type Style } from './style.ts';
 
@@ -17,13 +18,6 @@ export type Letters = { readonly text: string; readonly font: NamedFont; readonl
 
 /** Where something is drawn: its upper left corner. */
 export type Point = { readonly x: number; readonly y: number };
-
-export type DocumentInfo = {
-  readonly title: string;
-  readonly description: string;
-  readonly author: string;
-  readonly language: string;
-};
 
 export type EmbeddedPicture = {
   readonly width: number;
@@ -46,6 +40,8 @@ declare global {
 /** The same for all documents: a build gives the same bytes whenever it runs, and what a document says has a date of its own. */
 const created = new Date(0);
 
+type DocumentInfo = Pick<PrintPlan, 'title' | 'description' | 'siteName' | 'language'>;
+
 /** Draws into a document. All that is drawn is either tagged or an artifact, which screen readers pass over. */
 export class Pen {
   readonly doc: PDFKit.PDFDocument;
@@ -54,7 +50,7 @@ export class Pen {
   readonly known = new Map<string, readonly Letters[]>();
   private readonly registered = new Set<string>();
 
-  constructor({ title, description, author, language }: DocumentInfo) {
+  constructor({ title, description, siteName, language }: DocumentInfo) {
     this.doc = new PDFDocument({
       autoFirstPage: false,
       // A document without this has a font of PDFKit's own.
@@ -65,7 +61,7 @@ export class Pen {
       tagged: true,
       lang: language,
       displayTitle: true,
-      info: { Title: title, Subject: description, Author: author, Creator: 'Sitewright', CreationDate: created },
+      info: { Title: title, Subject: description, Author: siteName, Creator: 'Sitewright', CreationDate: created },
     });
     this.root = this.doc.struct('Document');
     this.doc.addStructure(this.root);

@@ -143,8 +143,8 @@ const longestUncovered = 2;
 
 /** A cover if it isn't short, contents if it's long, then its parts, tagged for screen readers. The same plan gives the same bytes. */
 export async function printPdf(plan: PrintPlan, read: ReadPicture): Promise<Uint8Array> {
-  const { title, description, siteName, language, brand, words, parts } = plan;
-  const pen = new Pen({ title, description, author: siteName, language });
+  const { brand, words, parts } = plan;
+  const pen = new Pen(plan);
   const pictures = await picturesIn(parts, read, pen);
   const main = pen.tag('Part', undefined);
   const setting: Setting = {

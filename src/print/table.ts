@@ -52,10 +52,7 @@ function rowOf(cells: readonly PrintWords[], kind: 'TH' | 'TD', grid: Grid): Sli
     tag: pen.tag(kind, row, kind === 'TH' ? { scope: 'Column' } : {}),
     lines: wordLines(cells[index] ?? [], style, { ...grid, width: column.width }),
   }));
-  const count = largest(
-    texts.map(({ lines }) => lines.length),
-    1,
-  );
+  const count = mostLines(texts);
   return Array.from({ length: count }, (_, index): Slice => {
     const isLast = index === count - 1;
     const top = index === 0 ? padding : 0;
@@ -76,6 +73,12 @@ function rowOf(cells: readonly PrintWords[], kind: 'TH' | 'TD', grid: Grid): Sli
   });
 }
 
+const mostLines = (cells: readonly { readonly lines: readonly Line[] }[]): number =>
+  largest(
+    cells.map(({ lines }) => lines.length),
+    1,
+  );
+
 function placeOf(line: Line, { x, width, align }: Column, at: Point): Point {
   const space = width - line.width;
   const before = align === 'end' ? space : align === 'center' ? space / 2 : 0;
@@ -90,13 +93,7 @@ function repeated(names: readonly PrintWords[], grid: Grid): Slice {
     column,
     lines: wordLines(names[index] ?? [], style, { ...grid, width: column.width }),
   }));
-  const height =
-    2 * padding +
-    style.leading *
-      largest(
-        texts.map(({ lines }) => lines.length),
-        1,
-      );
+  const height = 2 * padding + style.leading * mostLines(texts);
   return {
     height,
     before: 0,

@@ -373,7 +373,7 @@ describe('other documents', () => {
   });
 
   test('leave no short word alone in the last line of a text', () => {
-    const pen = new Pen({ title: 'A', description: 'A', author: 'A', language: 'en' });
+    const pen = new Pen({ title: 'A', description: 'A', siteName: 'A', language: 'en' });
     const rows = (text: string, width: number): string[] =>
       linesOf([{ text, style: styles.text }], width, pen).map(({ pieces }) => pieces.map((each) => each.text).join(''));
     const full = 'Long enough to fill a line.';

@@ -52,6 +52,9 @@ export function describeCompileError(error: unknown): string {
   return place === undefined ? `The app does not run: ${sentence}` : `${place} could not be compiled: ${sentence}`;
 }
 
+/** Nothing of a site, and nothing that others have set, is in it. */
+const alone = { configFile: false, root: builderRoot, publicDir: false, envDir: false, logLevel: 'silent' } as const;
+
 type Built = Rolldown.RolldownOutput | readonly Rolldown.RolldownOutput[] | Rolldown.RolldownWatcher;
 
 async function runVite(folder: string): Promise<Built[]> {
@@ -59,12 +62,8 @@ async function runVite(folder: string): Promise<Built[]> {
   const { createBuilder } = await import('vite');
   const builder = await createBuilder({
     ...bundleConfig(folder),
-    configFile: false,
-    root: builderRoot,
+    ...alone,
     appType: 'custom',
-    publicDir: false,
-    envDir: false,
-    logLevel: 'silent',
     plugins: [leavingOut, await compiledStyles()],
   });
   return Promise.all(Object.values(builder.environments).map((environment) => builder.build(environment)));
@@ -113,11 +112,7 @@ function naming({ modules, rules }: CompiledStyles): Plugin {
 async function compiledStyles(): Promise<Plugin> {
   const { build } = await import('vite');
   const built = await build({
-    configFile: false,
-    root: builderRoot,
-    publicDir: false,
-    envDir: false,
-    logLevel: 'silent',
+    ...alone,
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     resolve: { noExternal: true },
     ssr: { noExternal: true },

@@ -11,8 +11,6 @@ type Listed = {
   readonly text?: string;
 };
 
-const data = [{ title: 'Lucide, the icons (ISC)', file: 'src/content/icons/lucide.LICENSE.txt' }] as const;
-
 const rule = '-'.repeat(80);
 const opening = 'Some of what is here was made by others. Their licences:';
 
@@ -45,10 +43,6 @@ export function noticesOf(
 }
 
 export async function noticesIn(list: string): Promise<string> {
-  const packages: readonly Listed[] = JSON.parse(list);
-  const others = data.map(async ({ title, file }) => ({
-    title,
-    text: await readFile(join(builderRoot, file), 'utf8'),
-  }));
-  return noticesOf(packages, await Promise.all(others));
+  const icons = await readFile(join(builderRoot, 'src/content/icons/lucide.LICENSE.txt'), 'utf8');
+  return noticesOf(JSON.parse(list), [{ title: 'Lucide, the icons (ISC)', text: icons }]);
 }

@@ -1,7 +1,6 @@
 import { typeOf } from '../media-type.ts';
 import { compressibleEndings } from '../write/compressed.ts';
 import {
-  decoded,
   type Headers,
   type Hosted,
   type Leading,
@@ -29,13 +28,13 @@ function headerLines(headers: Headers, condition = ''): string[] {
 }
 
 function locationLines({ path, isFolder, changed, gone }: Location): string[] {
-  const condition = ` "expr=%{REQUEST_URI} =~ m#^${literally(decoded(path))}${isFolder ? '' : '$'}#"`;
+  const condition = ` "expr=%{REQUEST_URI} =~ m#^${literally(decodeURI(path))}${isFolder ? '' : '$'}#"`;
   return [...headerLines(changed, condition), ...gone.map((name) => `Header always unset ${name}${condition}`)];
 }
 
 /** Patterns begin after the base, without a slash; in what they are replaced by, `%` and `$` have a meaning. */
 function redirectLines({ from, params, to }: Leading, base: string): string[] {
-  const pattern = `^${literally(decoded(from).slice(base.length))}$`;
+  const pattern = `^${literally(decodeURI(from).slice(base.length))}$`;
   const asked = params.map((each) => `RewriteCond %{QUERY_STRING} "(?:^|&)${literally(each.join('='))}(?:&|$)"`);
   const flags = `R=301,L,NE${asked.length > 0 ? ',QSD' : ''}`;
   return [

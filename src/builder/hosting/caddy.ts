@@ -1,6 +1,5 @@
 import {
   blocksWith,
-  decoded,
   type Headers,
   type Hosted,
   quoted as inQuotes,
@@ -20,18 +19,18 @@ function headerLines(headers: Headers): string[] {
 }
 
 function locationBlock({ path, isFolder, changed, gone }: Location): string[] {
-  const matcher = quoted(decoded(path) + (isFolder ? '*' : ''));
+  const matcher = quoted(decodeURI(path) + (isFolder ? '*' : ''));
   // One by one: Caddy takes headers away at the end, and with them in one block it would set the others then, too.
   const taken = gone.map((name) => `header ${matcher} -${name}`);
   return [...(changed.size === 0 ? [] : block(`header ${matcher}`, headerLines(changed))), ...taken];
 }
 
 function redirectLines({ from, params, to }: Leading, index: number): string[] {
-  if (params.length === 0) return [`redir ${quoted(decoded(from))} ${quoted(to)} 301`];
+  if (params.length === 0) return [`redir ${quoted(decodeURI(from))} ${quoted(to)} 301`];
   const name = `@old${index + 1}`;
   // Of several values, its matcher for queries asks for one alone.
   const query = `expression ${params.map(([name, value]) => `{query.${name}} == "${value}"`).join(' && ')}`;
-  return [...block(name, [`path ${quoted(decoded(from))}`, query]), `redir ${name} ${quoted(to)} 301`];
+  return [...block(name, [`path ${quoted(decodeURI(from))}`, query]), `redir ${name} ${quoted(to)} 301`];
 }
 
 function siteLines(site: Hosted): string[] {

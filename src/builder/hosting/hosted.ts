@@ -33,11 +33,6 @@ export function trailingSlash(base: string): string {
   return `^(${literally(base)}(?:${segment}/)*${segment})/+$`;
 }
 
-/** A path as it is after a server has decoded it. */
-export function decoded(path: string): string {
-  return decodeURI(path);
-}
-
 export function quoted(text: string): string {
   return `"${text.replace(/[\\"]/g, '\\$&')}"`;
 }

@@ -1,14 +1,5 @@
 import { grouped } from '../../model/grouped.ts';
-import {
-  blocksWith,
-  decoded,
-  type Headers,
-  type Hosted,
-  type Leading,
-  preface,
-  quoted,
-  trailingSlash,
-} from './hosted.ts';
+import { blocksWith, type Headers, type Hosted, type Leading, preface, quoted, trailingSlash } from './hosted.ts';
 
 /** A value, where a dollar sign would begin a variable. nginx has no other way to write one than its code. */
 function quotedValue(text: string): string {
@@ -66,11 +57,11 @@ function siteLines(site: Hosted): string[] {
     // A location with a header of its own inherits none: each has all of them.
     ...locations.flatMap(({ path, isFolder, headers }) => [
       '',
-      ...block(`location ${isFolder ? '^~' : '='} ${quoted(decoded(path))}`, [...headerLines(headers), files]),
+      ...block(`location ${isFolder ? '^~' : '='} ${quoted(decodeURI(path))}`, [...headerLines(headers), files]),
     ]),
     ...(redirects.length === 0 ? [] : ['']),
     ...[...grouped(redirects, ({ from }) => from)].flatMap(([from, all]) =>
-      block(`location = ${quoted(decoded(from))}`, redirectLines(all)),
+      block(`location = ${quoted(decodeURI(from))}`, redirectLines(all)),
     ),
   ];
 }

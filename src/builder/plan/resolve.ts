@@ -89,11 +89,6 @@ function resolveBelow(value: Json, place: ReturnType<typeof below>, context: Con
     : resolveObject(value, place.schema, context);
 }
 
-function notedPassage(passage: Passage, { foundParts }: Context): Passage {
-  if ('parts' in passage) foundParts?.();
-  return passage;
-}
-
 type Linked = { readonly [linkKey]: string; readonly text: Json };
 
 const isLinked = (value: Json): value is Linked => typeof value === 'object' && value !== null && linkKey in value;
@@ -142,8 +137,11 @@ function resolveKind(kind: ValueType, value: Json, context: Context): Resolved {
       return textOf(written, context);
     case 'richText':
       return richTextOf(written, context);
-    case 'passage':
-      return notedPassage(passageOf(written, context), context);
+    case 'passage': {
+      const passage = passageOf(written, context);
+      if ('parts' in passage) context.foundParts?.();
+      return passage;
+    }
     case 'markdown':
       return proseOf(written, context);
     case 'href':

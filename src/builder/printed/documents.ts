@@ -7,6 +7,8 @@ import { printPlanOf } from './print-plan.ts';
 export type PublicFolder = {
   readonly root: string;
   readonly names: PublicPaths;
+  /** Gives whether a file is the one that the last build has copied. */
+  readonly isSame?: (name: string) => () => boolean;
 };
 
 export function pictureReader({ root, names }: PublicFolder): ReadPicture {

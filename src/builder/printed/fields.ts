@@ -7,24 +7,20 @@ import type { ResolvedObject as Fields, Resolved } from '../plan/resolve.ts';
 import {
   addressOf,
   dotted,
-  embedIn,
   figureOf,
   headingsIn,
   hrefIn,
-  imageIn,
   isDocument,
   isMap,
   isShortIn,
   kindIn,
+  known,
   levelOf,
   linked,
   mapsIn,
   type PrintContext,
-  passageIn,
   passageParts,
-  proseIn,
   proseParts,
-  richTextIn,
   textIn,
   wordsOf,
 } from './prose.ts';
@@ -51,13 +47,13 @@ export function fieldParts(map: Fields, key: string, spot: Spot): PrintPart[] {
     case 'text':
       return [{ kind: 'paragraph', words: wordsOf(textIn(value), context) }];
     case 'richText':
-      return richTextIn(value).map((text) => ({ kind: 'paragraph', words: wordsOf(text, context) }));
+      return known<'richText'>(value).map((text) => ({ kind: 'paragraph', words: wordsOf(text, context) }));
     case 'passage':
-      return passageParts(passageIn(value), level, context);
+      return passageParts(known<'passage'>(value), level, context);
     case 'markdown':
-      return proseParts(proseIn(value), level, context);
+      return proseParts(known<'markdown'>(value), level, context);
     case 'embed':
-      return [embedPart(embedIn(value), context)];
+      return [embedPart(known<'embed'>(value), context)];
     case 'image':
       return pictureParts(map, key, context);
     case undefined:
@@ -77,7 +73,7 @@ function embedPart({ href }: Embed, context: PrintContext): PrintPart {
 
 /** A picture of a block. One that adds nothing to the text, or can't be on paper, is left out. */
 function pictureParts(map: Fields, key: string, context: PrintContext): PrintPart[] {
-  const image = imageIn(map[key]);
+  const image = known<'image'>(map[key]);
   // What a drawing shows stands in the text beside it.
   if ('drawing' in image) return [];
   const figure = figureOf(image, undefined, context);
@@ -174,9 +170,9 @@ function keysParts(value: Fields[string], spot: Spot): PrintPart[] {
 }
 
 function pictureOf({ image: written, caption }: Fields, context: PrintContext): PrintPart {
-  const image = imageIn(written);
+  const image = known<'image'>(written);
   const words =
-    caption === undefined ? undefined : asOneLine(richTextIn(caption).map((each) => wordsOf(each, context)));
+    caption === undefined ? undefined : asOneLine(known<'richText'>(caption).map((each) => wordsOf(each, context)));
   // A drawing can't be on paper, so what it shows is told.
   if ('drawing' in image) return { kind: 'paragraph', words: words ?? wordsOf(image.alt, context) };
   return figureOf(image, words, context);
@@ -343,7 +339,7 @@ function figures(items: readonly Fields[], spot: Spot): PrintPart[] {
         const [label = [], ...others] = texts;
         const more = Object.keys(item).flatMap((key) =>
           kindIn(spot.schema, key) === 'richText'
-            ? richTextIn(item[key]).map((text) => wordsOf(text, spot.context))
+            ? known<'richText'>(item[key]).map((text) => wordsOf(text, spot.context))
             : [],
         );
         return { value: name, label, more: dotted([...others, ...more]) };

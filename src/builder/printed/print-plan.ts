@@ -8,18 +8,7 @@ import { themeIn } from '../../model/theme.ts';
 import { type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
 import type { ResolvedObject as Fields } from '../plan/resolve.ts';
 import { fieldParts, labelled, type Spot } from './fields.ts';
-import {
-  dotted,
-  kindIn,
-  levelOf,
-  linked,
-  mapsIn,
-  type PrintContext,
-  proseIn,
-  richTextIn,
-  textIn,
-  wordsOf,
-} from './prose.ts';
+import { dotted, kindIn, known, levelOf, linked, mapsIn, type PrintContext, textIn, wordsOf } from './prose.ts';
 
 /** What is on the cover, of the block with the page's title, and what leads on from there. */
 const onCover = ['tagline', 'title', 'description', 'meta', 'image', 'actions', 'links'];
@@ -58,7 +47,7 @@ function idsOf(blocks: readonly PlacedBlock[]): ReadonlySet<string> {
       const schema = schemaOf(`blocks/${placed.block.type}`);
       const long = Object.keys(fields).filter((key) => kindIn(schema, key) === 'markdown');
       const inside = long.flatMap((key) => {
-        const { content, footnotes } = proseIn(fields[key]);
+        const { content, footnotes } = known<'markdown'>(fields[key]);
         const headings = content.flatMap((node) => (node.kind === 'heading' ? (node.id ?? []) : []));
         return [...headings, ...footnotes.map(({ id }) => id)];
       });
@@ -98,7 +87,7 @@ function coverOf(titled: PlacedBlock | undefined, { head }: SitePage): Cover {
   const { meta } = fields;
   return {
     title: text('title') ?? head.title.replace(` | ${head.siteName}`, ''),
-    description: description ? richTextIn(fields.description).map(plainText).join(' ') : head.description,
+    description: description ? known<'richText'>(fields.description).map(plainText).join(' ') : head.description,
     ...(tagline === undefined ? {} : { tagline }),
     facts: Array.isArray(meta) ? meta.map((fact) => plainText(textIn(fact))) : [],
   };

@@ -1,9 +1,9 @@
 import type { Under } from '../../model/hours.ts';
-import type { Embed, Image, ImageFile } from '../../model/media.ts';
+import type { ImageFile } from '../../model/media.ts';
 import { plainText } from '../../model/plain-text.ts';
 import type { PrintFigure, PrintHeading, PrintInline, PrintList, PrintPart, PrintWords } from '../../model/print.ts';
 import type { Passage, Prose, ProseNode } from '../../model/prose.ts';
-import type { Href, Inline, RichText, Text } from '../../model/text.ts';
+import type { Href, Inline, Text } from '../../model/text.ts';
 import { below, type Schema } from '../../schema/schemas/schemas.ts';
 import { type ValueType, valueTypes } from '../../values/value-types.ts';
 import type { ByType, ResolvedObject as Fields, Resolved } from '../plan/resolve.ts';
@@ -13,7 +13,7 @@ export function kindIn(schema: Schema, key: string): ValueType | undefined {
 }
 
 /** A value whose kind the schema has told: planning made it of that kind, which its type can't say. */
-const known = <K extends keyof ByType>(value: Resolved | undefined): ByType[K] => value as ByType[K];
+export const known = <K extends keyof ByType>(value: Resolved | undefined): ByType[K] => value as ByType[K];
 
 /** The headings that an entry stands under, such as the days of the week that it is on, by the key that says so. */
 export function headingsIn(item: Fields, schema: Schema): { readonly key: string; readonly under: readonly Under[] } {
@@ -28,13 +28,6 @@ export function isShortIn(schema: Schema, key: string): boolean {
 
 export const textIn = (value: Resolved | undefined): Text =>
   isMap(value) ? known<'weekdays' | 'days'>(value).text : known<'text'>(value);
-export const richTextIn = (value: Resolved | undefined): RichText => known<'richText'>(value);
-export const passageIn = (value: Resolved | undefined): Passage => known<'passage'>(value);
-export const proseIn = (value: Resolved | undefined): Prose => known<'markdown'>(value);
-export const imageIn = (value: Resolved | undefined): Image => known<'image'>(value);
-
-export const embedIn = (value: Resolved | undefined): Embed => known<'embed'>(value);
-
 export function hrefIn(item: Fields, schema: Schema): Href | undefined {
   for (const [key, value] of Object.entries(item)) {
     const kind = kindIn(schema, key);

@@ -1,6 +1,5 @@
 import { type Input, input, type Reader, reads } from '../../engine/questions.ts';
 import type { WholeFrame } from '../../model/frame.ts';
-import type { Json } from '../../model/json.ts';
 import type { AnyPage, PagePlan, PageRecord } from '../../model/plan.ts';
 import type { Made, Materials, SiteFile } from '../../outputs/output.ts';
 import type { Redirect } from '../../outputs/redirects.ts';
@@ -27,16 +26,9 @@ export type Given = Omit<Materials, 'page' | 'document' | 'pdf' | 'frame' | 'the
   readonly stampOf: (name: string) => string;
 };
 
-/** What is given and survives JSON. */
-type Plain = { readonly [K in keyof Given]: Given[K] extends Json ? K : never }[keyof Given];
-
-/** Something that is given, of which all counts. */
-function given<K extends Plain>(name: K): Input<[], Given[K]>;
-/** Something that is given. @param digest what of it counts */
-function given<K extends keyof Given>(name: K, digest: (value: Given[K]) => string): Input<[], Given[K]>;
-function given<K extends keyof Given>(name: K, digest?: (value: Given[K]) => string): Input<[], Given[K]> {
-  return input({ name: `given ${name}`, ...(digest && { digest }) });
-}
+/** Something that is given. @param digest what of it counts: all, if it's left out */
+const given = <K extends keyof Given>(name: K, digest?: (value: Given[K]) => string): Input<[], Given[K]> =>
+  input({ name: `given ${name}`, ...(digest && { digest }) });
 
 /** What makes something of what it's given, and of what whoever calls it has asked for. */
 const always = (): string => '';

@@ -13,14 +13,9 @@ import type { CompiledApp } from '../bundle/bundle.ts';
 import { iconMaker } from '../icons/app-icon.ts';
 import { fontFiles, fontNotices } from '../plan/fonts.ts';
 import { sourcesOf } from '../plan/sources.ts';
-import { documentMaker, type PublicFolder as Folder } from '../printed/documents.ts';
+import { documentMaker, type PublicFolder } from '../printed/documents.ts';
 import { documentWith, renderPage } from '../render/document.ts';
 import type { Drawing, Given } from './given.ts';
-
-export type PublicFolder = Folder & {
-  /** Gives whether a file is the one that the last build has copied. */
-  readonly isSame?: (name: string) => () => boolean;
-};
 
 function mergedTexts({ root, names }: PublicFolder): ReadonlyMap<string, string> {
   const disk = folderDisk(root);

@@ -5,7 +5,7 @@ import { notFoundRoute } from '../../model/address.ts';
 import type { SiteOverview, SitePage } from '../../model/plan.ts';
 import type { DataFile, Made, Materials } from '../../outputs/output.ts';
 import { madeBy } from '../../outputs/outputs.ts';
-import { frameFile, themeFile } from '../../outputs/page-data.ts';
+import { frameFile, hashed } from '../../outputs/page-data.ts';
 import type { Surroundings } from '../render/document.ts';
 import { all, notFound, origin, publicFile, records, redirectFrom, siteFrame, withPdf } from './given.ts';
 
@@ -94,7 +94,7 @@ const frame = query<[], DataFile>({ name: 'frame', make: (ask) => frameFile(ask(
 const theme = query<[], DataFile>({
   name: 'theme',
   keep: 'value',
-  make: (ask) => themeFile(ask(all.drawing).theme(ask(notFound), ask(siteFrame))),
+  make: (ask) => hashed('theme', 'css', ask(all.drawing).theme(ask(notFound), ask(siteFrame))),
 });
 
 const around = query<[], Surroundings>({

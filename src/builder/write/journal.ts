@@ -11,7 +11,6 @@ import { type OutputPaths, shapes } from './paths.ts';
 
 /** Written before a build does it. The names are random and in the work folder: nothing but what this build made can have them. */
 export type Journal = {
-  readonly kind: 'plain' | 'live';
   /** The folder that is being filled. */
   readonly fresh: string;
   /** Where the folder that is published now goes. */
@@ -27,10 +26,9 @@ function isName(value: unknown, shape: RegExp): value is string {
 /** The journal of the build that is running or was cut short; undefined if there is none, or none that a build wrote. */
 export async function readJournal(paths: Pick<OutputPaths, 'journal'>): Promise<Journal | undefined> {
   const found: Readonly<Record<string, unknown>> = Object(await readOwnJson(paths.journal));
-  const { kind, fresh, old, link } = found;
-  if (kind !== 'plain' && kind !== 'live') return undefined;
+  const { fresh, old, link } = found;
   if (!isName(fresh, shapes.fresh) || !isName(old, shapes.old) || !isName(link, shapes.link)) return undefined;
-  return { kind, fresh, old, link };
+  return { fresh, old, link };
 }
 
 /** Makes sure that the names in a folder outlast a power cut, where the system can do that. */

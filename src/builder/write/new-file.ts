@@ -6,12 +6,6 @@ import { createIn, type FileInRoot, type FileMaker, OutsideError, removeIn, stay
 import { Failure } from '../failure.ts';
 import { makeFolder } from './readable.ts';
 
-/** Makes a folder of a site, and those above it. @throws OutsideError if one of them leads out of the site */
-async function makeFolderIn(place: FileInRoot, made?: (folder: string) => void): Promise<void> {
-  await staysInside(place);
-  makeFolder(join(place.root, place.file), { made });
-}
-
 /** All or none, each whole, never over another. @param files by their paths @throws Failure; then nothing is left behind */
 export async function writeNewFiles(
   root: string,
@@ -21,7 +15,8 @@ export async function writeNewFiles(
   const [made, written]: [string[], string[]] = [[], []];
   for (const [file, text] of files) {
     try {
-      await makeFolderIn({ root, file: dirname(file) }, (folder) => made.unshift(folder));
+      await staysInside({ root, file: dirname(file) });
+      makeFolder(join(root, dirname(file)), { made: (folder) => made.unshift(folder) });
       await createIn({ root, file }, text, disk);
       written.push(file);
     } catch (error) {

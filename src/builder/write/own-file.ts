@@ -21,16 +21,14 @@ export function removeFolder(folder: string): Promise<void> {
   return patiently(async () => rmSync(folder, { recursive: true, force: true }));
 }
 
-type Marker = { readonly base: string; readonly version: 1 };
-
 export function markerText(base: string): string {
-  return `${JSON.stringify({ base, version: 1 } satisfies Marker)}\n`;
+  return `${JSON.stringify({ base, version: 1 })}\n`;
 }
 
 /** The marker of a folder; undefined when there is none, or somebody else's. */
-export async function readMarker(folder: string): Promise<Marker | undefined> {
+export async function readMarker(folder: string): Promise<{ readonly base: string } | undefined> {
   const { base }: { readonly base?: unknown } = Object(await readOwnJson(join(folder, markerName)));
-  return typeof base === 'string' ? { base, version: 1 } : undefined;
+  return typeof base === 'string' ? { base } : undefined;
 }
 
 /** Our own files are a line or a list of names. */

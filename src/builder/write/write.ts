@@ -11,7 +11,7 @@ import { Failure } from '../failure.ts';
 import { compressAll, eachBounded } from './compressed.ts';
 import { type FreshFolder, freshFolder } from './fresh-folder.ts';
 import { endJournal, flushFolder, type Journal, writeJournal } from './journal.ts';
-import { acquire, type Lock } from './lock.ts';
+import { acquire } from './lock.ts';
 import { markerText, readMarker, removeOurs } from './own-file.ts';
 import {
   closeWork,
@@ -39,6 +39,7 @@ export type Destination = {
   readonly base: string;
   /** What the last build has left there: what would be the same is taken over. */
   readonly before?: PublishedBefore | undefined;
+  /** Told what is being done, in a few words. */
   readonly progress: (stage: string) => void;
 };
 
@@ -53,20 +54,14 @@ export function explained(out: string, error: unknown): unknown {
   );
 }
 
-async function lockFor(paths: OutputPaths): Promise<Lock> {
-  const held = await acquire(paths);
-  if ('release' in held) return held;
-  throw new Failure(`Another build (process ${held.pid}) is writing to ${paths.out}. Wait until it has ended.`);
-}
-
 /** Names that nobody else can have. Versions are numbered, so that the newest is known whatever the clock says. */
 async function journalFor(paths: OutputPaths, live: boolean): Promise<Journal> {
   const [one, two, three] = [randomUUID(), randomUUID(), randomUUID()];
   const link = `link-${three}`;
-  if (!live) return { kind: 'plain', fresh: `new-${one}`, old: `old-${two}`, link };
+  if (!live) return { fresh: `new-${one}`, old: `old-${two}`, link };
   if (process.platform === 'win32') throw noLive('Windows has none');
   const last = await lastNumber(paths);
-  return { kind: 'live', fresh: `version-${last + 2}-${one}`, old: `version-${last + 1}-${two}`, link };
+  return { fresh: `version-${last + 2}-${one}`, old: `version-${last + 1}-${two}`, link };
 }
 
 /** Files open at once. Without a bound, a large site runs into the system's own. */
@@ -106,7 +101,7 @@ async function mark(paths: OutputPaths, fresh: string, base: string): Promise<vo
 
 /** Makes the new folder. Its first file is the marker: whenever this is cut short, what is there is known as ours. */
 async function make(
-  { base, compress = false, before, progress, paths, journal }: Replacing,
+  { base, live, compress = false, before, progress, paths, journal }: Replacing,
   files: Iterable<SiteFile>,
 ): Promise<Pick<Published, 'taken' | 'copies'>> {
   const fresh = paths.inWork(journal.fresh);
@@ -121,15 +116,9 @@ async function make(
     same.has(path) && known.has(copy) && reuse(copy);
   const copies = compress ? await compressAll(folder, all, reuseCopy) : new Map<string, readonly string[]>();
   const made = { taken, copies: [...copies.values()].flat() };
-  if (journal.kind !== 'live') return made;
+  if (!live) return made;
   await keepAssets(paths, journal.fresh, hashed.flatMap((path) => [path, ...(copies.get(path) ?? [])]).sort());
   return made;
-}
-
-async function clear(paths: OutputPaths, journal: Journal): Promise<void> {
-  if (journal.kind === 'plain') await removeOurs(paths.inWork(journal.old));
-  await endJournal(paths);
-  await pruneVersions(paths);
 }
 
 export type Published = {
@@ -155,24 +144,29 @@ async function publish(paths: OutputPaths, destination: Destination, made: Itera
   progress('Writing the pages');
   const journal = await journalFor(paths, isLive);
   await writeJournal(paths, journal);
-  const published = await makeAndSwap({ ...destination, paths, journal }, all ?? made);
+  const published = await makeAndSwap({ ...destination, live: isLive, paths, journal }, all ?? made);
   // The site is published by now: what cannot go stays for the next build.
-  await clear(paths, journal).catch(ignoreSystem);
-  return { isLive: journal.kind === 'live', isAsBefore: false, ...published };
+  await clear(paths, isLive ? undefined : journal.old).catch(ignoreSystem);
+  return { isLive, isAsBefore: false, ...published };
+}
+
+async function clear(paths: OutputPaths, old: string | undefined): Promise<void> {
+  if (old !== undefined) await removeOurs(paths.inWork(old));
+  await endJournal(paths);
+  await pruneVersions(paths);
 }
 
 async function makeAndSwap(
   replacing: Replacing,
   files: Iterable<SiteFile>,
 ): Promise<Pick<Published, 'taken' | 'copies'>> {
-  const { paths, journal } = replacing;
   try {
     const made = await make(replacing, files);
-    await swap(paths, journal);
+    await swap(replacing);
     return made;
   } catch (error) {
     // Why the build failed matters more than what cannot be undone now; the next build tries again.
-    await tidy(paths).catch(() => undefined);
+    await tidy(replacing.paths).catch(() => undefined);
     throw error;
   }
 }
@@ -180,7 +174,9 @@ async function makeAndSwap(
 /** Does some work when no other build can change the output folder. @throws Failure when another build is writing it */
 async function locked<T>(paths: OutputPaths, work: () => Promise<T>): Promise<T> {
   try {
-    const lock = await lockFor(paths);
+    const lock = await acquire(paths);
+    if ('pid' in lock)
+      throw new Failure(`Another build (process ${lock.pid}) is writing to ${paths.out}. Wait until it has ended.`);
     try {
       return await work();
     } finally {
@@ -220,12 +216,6 @@ async function setAside({ out, inWork }: OutputPaths, { old }: Journal): Promise
   else throw new Failure(`Something else was put at ${out} while the site was being built. It was left as it is.`);
 }
 
-/** Between the two renames there is no folder; if it ends there, the journal tells where the old one is. */
-async function swapFolders(paths: OutputPaths, journal: Journal): Promise<void> {
-  await setAside(paths, journal);
-  await renamePatiently(paths.inWork(journal.fresh), paths.out);
-}
-
 const noLive = (why: string): Failure =>
   new Failure(`--live needs links that can be replaced in one step. ${why}: build without it.`);
 
@@ -241,7 +231,12 @@ async function switchLink(paths: OutputPaths, journal: Journal): Promise<void> {
 }
 
 /** Publishes the folder that the journal calls fresh. When it throws, the journal is what `tidy` needs to undo it. */
-async function swap(paths: OutputPaths, journal: Journal): Promise<void> {
-  await (journal.kind === 'live' ? switchLink : swapFolders)(paths, journal);
+async function swap({ live, paths, journal }: Replacing): Promise<void> {
+  if (live) await switchLink(paths, journal);
+  else {
+    // Between the two renames there is no folder; if it ends there, the journal tells where the old one is.
+    await setAside(paths, journal);
+    await renamePatiently(paths.inWork(journal.fresh), paths.out);
+  }
   await flushFolder(dirname(paths.out));
 }

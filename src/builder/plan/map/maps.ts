@@ -2,7 +2,7 @@ import { isList, isObject, type Json, type JsonObject, type WrittenBlock } from 
 import type { MapMark, MapPlan, MapSize, MapView, Place } from '../../../model/map.ts';
 import { below, type Schema } from '../../../schema/schemas/schemas.ts';
 import { inDegrees, type Point, pointOf } from '../../../values/place.ts';
-import type { Context } from '../resolve.ts';
+import type { ImageContext } from '../images.ts';
 import { textOf, type WordsContext } from '../texts.ts';
 import { across, type Box, down, frameOf, type Ground, HEIGHT, kilometresAt, type Spot, spotsOf } from './frame.ts';
 import { named } from './names.ts';
@@ -23,12 +23,18 @@ export function placeOf(place: Json, context: WordsContext): Place {
   };
 }
 
+type MapContext = Pick<ImageContext, 'measured'> & { readonly language: () => string };
+
 type Part = { readonly from: number; readonly name: string };
 
 /** @param parts where the items under each heading begin; one part without headings @returns undefined where no place is known */
 export function mapsOf(
   block: WrittenBlock,
-  { schema, parts, context }: { readonly schema: Schema; readonly parts: readonly Part[]; readonly context: Context },
+  {
+    schema,
+    parts,
+    context,
+  }: { readonly schema: Schema; readonly parts: readonly Part[]; readonly context: MapContext },
 ): MapPlan | undefined {
   const { items } = block;
   if (!isList(items) || !showsPlaces(schema)) return undefined;
@@ -106,7 +112,7 @@ function overviewOf(
   return { marks: named(marks, names, rest.scale?.length), ...rest };
 }
 
-function groundOf({ ground }: JsonObject, measured: Context['measured'], near: number): Ground | undefined {
+function groundOf({ ground }: JsonObject, measured: ImageContext['measured'], near: number): Ground | undefined {
   if (!isObject(ground)) return undefined;
   const edge = (key: string): number => Number(ground[key] ?? 0);
   const [y, bottom] = [down(edge('north')), down(edge('south'))];
