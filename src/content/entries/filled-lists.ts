@@ -59,10 +59,10 @@ export function misfitIn(list: Schema, field: Field): ListMisfit | undefined {
   const { required = [] } = item.schema;
   const lacking = required.find((key) => shared.find(({ name }) => name === key)?.required !== true);
   if (lacking !== undefined)
-    return { why: 'lacks', key: lacking, isThere: shared.some(({ name }) => name === lacking) };
+    return { why: 'lacks', part: lacking, isThere: shared.some(({ name }) => name === lacking) };
   if (shared.length === 0) return { why: 'names', keys };
   const wrong = shared.find(({ name, type: own }) => !fitsIn(below(item.schema, name), '', own));
   if (wrong === undefined) return undefined;
   const fits = typesWanted(below(item.schema, wrong.name), '') ?? ['text'];
-  return { why: 'part', key: wrong.name, type: wrong.type, fits };
+  return { why: 'part', part: wrong.name, partType: wrong.type, fits };
 }

@@ -45,7 +45,6 @@ type Anchor = {
   readonly anchor: string;
   /** What the link says before it: the page, if it isn't its own. */
   readonly before: string;
-  readonly suggestion: Maybe;
   /** Whether nothing else can have been meant. */
   readonly isSure: boolean;
   /** The id that a block could have for it. */
@@ -87,16 +86,19 @@ type BadIndent = {
   readonly isEntry?: boolean;
 };
 
+type CellValue = {
+  readonly value: string;
+  readonly type: string;
+  readonly suggestion: Maybe;
+  readonly others?: number | undefined;
+  readonly wrong?: told.WrongValue | undefined;
+};
+
 /** The most pixels side by side that a picture needs, as docs/authors.md says. */
 const WIDE = 1600;
 
-/** What a mark does, where it comes in a pair. */
-const MARKED: Readonly<Record<string, string>> = { '**': '**bold**', '*': '*italic*', '`': '`code`' };
-
 export const ofMistakes = {
-  'broken-link': (facts: { href: string; suggestion: Maybe }) => ({
-    sameLook: sameLook(facts.href, facts.suggestion),
-  }),
+  'broken-link': (facts: { href: string; suggestion: Maybe }) => ({ sameLook: sameLook(facts.href, facts.suggestion) }),
   'missing-file': ({ href, suggestion }: { href: string; suggestion: Maybe }) => {
     const meant = /\.\w+$/.test(suggestion ?? '') ? suggestion : undefined;
     return { meant, sameLook: sameLook(href, meant) };
@@ -126,19 +128,7 @@ export const ofMistakes = {
     return { names, first: written[0], titles: written.slice(0, 5).map((name) => `${title}: ${name}`) };
   },
   'table-column': ({ name, others = [] }: { name: string; others?: Names }) => ({ all: [name, ...others] }),
-  'cell-value': ({
-    value,
-    type,
-    suggestion,
-    others,
-    wrong,
-  }: {
-    value: string;
-    type: string;
-    suggestion: Maybe;
-    others?: number | undefined;
-    wrong?: told.WrongValue | undefined;
-  }) => {
+  'cell-value': ({ value, type, suggestion, others, wrong }: CellValue) => {
     const isInWords = ['choice', 'day-of-week'].includes(type);
     const isMeant = suggestion !== undefined && !isInWords && !/\d \D*\p{L}/u.test(value);
     const isOpen = isMeant || wrong?.why === 'two-values';
@@ -153,13 +143,8 @@ export const ofMistakes = {
     return { slug: file, isPerson: kind === 'person', isNamed: name === file, title };
   },
   'field-type': ({ type, fits, misfit }: { type: string; fits: Names; misfit?: told.ListMisfit }) => ({
-    how: misfit?.why ?? 'type',
-    isIcon: type === 'icon',
-    fits: misfit !== undefined && 'fits' in misfit ? misfit.fits : fits,
-    ...(misfit !== undefined && 'key' in misfit ? { part: misfit.key } : {}),
-    ...(misfit?.why === 'part' ? { partType: misfit.type } : {}),
-    ...(misfit?.why === 'lacks' ? { isThere: misfit.isThere } : {}),
-    ...(misfit?.why === 'names' ? { keys: misfit.keys } : {}),
+    ...{ how: misfit?.why ?? 'type', isIcon: type === 'icon', fits },
+    ...misfit,
   }),
   'unused-parameter': ({ all }: { all: Names }) => {
     const asked = all.map((name) => `${name}: "{${name}}"`).join(', ');
@@ -187,41 +172,19 @@ export const ofMistakes = {
   'missing-key': ({ example, above, isEntry }: { key: string; example: string; above?: Names; isEntry?: boolean }) =>
     // The line comes last if it is shown without quotes around it.
     caseOf(above === undefined ? (example.includes('"') ? 'line-last' : 'line') : isEntry ? 'entry' : 'under'),
-  'idle-key': (facts: { description: string } | { why: 'other-service' | 'counts-nothing' }) => ({
-    why: 'why' in facts ? facts.why : 'described',
-  }),
-  'field-name': ({ name }: { name: string }) => ({
-    ownName: `own${capital(name)}`,
-  }),
+  'field-name': ({ name }: { name: string }) => ({ ownName: `own${capital(name)}` }),
   'stray-kind': ({ name }: { name: string }) => ({
     better: /^[\w-]+\.json$/.test(name) ? name.replace(/\.json$/, '.yaml') : undefined,
   }),
-  'where-form': ({
-    type,
-    written,
-    better,
-  }: {
-    type: string;
-    written: 'range' | 'list' | 'value';
-    better?: string;
-  }) => ({
-    how:
-      better !== undefined
-        ? 'other-signs'
-        : hasName('unasked-types', type)
-          ? 'unasked'
-          : written === 'range'
-            ? 'range'
-            : 'list',
-    isYesNo: type === 'yes-no',
-  }),
-  'empty-range': (facts: object) => ({
-    why: 'filled' in facts ? 'field-of-file' : 'min' in facts ? 'crossed' : 'never',
-  }),
+  'where-form': ({ type, written, better }: { type: string; written: 'range' | 'list' | 'value'; better?: string }) => {
+    const isYesNo = type === 'yes-no';
+    if (better !== undefined) return { isYesNo, ...caseOf('other-signs') };
+    if (hasName('unasked-types', type)) return { isYesNo, ...caseOf('unasked') };
+    return { isYesNo, ...caseOf(written === 'range' ? 'range' : 'list') };
+  },
   'query-item': ({ missing, optional, hasPages }: { missing: Names; optional: Names; hasPages: boolean }) =>
     caseOf(!hasPages && missing.includes('href') ? 'links' : optional.length === 0 ? 'absent' : 'optional'),
   'value-address': ({ words }: { words: string }) => ({ beginning: words.slice(0, 40) }),
-  'heading-level': ({ written }: { written: string }) => caseOf(written === '#' ? 'title' : 'other'),
   'underlined-text': ({ marks }: { marks: string }) => ({
     shown: marks.length > 12 ? `${marks.slice(0, 12)}...` : marks,
   }),
@@ -230,20 +193,14 @@ export const ofMistakes = {
     dark: keys?.[1],
     darkPath: path.replace(/(?:-(?:dark|light))?\.svg$/i, '-dark.svg'),
   }),
-  'large-picture': ({ width }: { width: number }) => ({
-    isWide: width > WIDE,
-    wide: WIDE,
-  }),
+  'large-picture': ({ width }: { width: number }) => ({ isWide: width > WIDE, wide: WIDE }),
   'property-value': (facts: told.PropertyFault) =>
     facts.why === 'bounds' ? { leastPixels: Number(facts.least) * 16, mostPixels: Number(facts.most) * 16 } : {},
-  'idle-permission': ({ name }: { name: string }) => ({
-    path: name.startsWith('/') ? name : `/${name}`,
-  }),
+  'idle-permission': ({ name }: { name: string }) => ({ path: name.startsWith('/') ? name : `/${name}` }),
   'redirect-from-page': ({ file, isOwn, isDocument }: { file: string; isOwn: boolean; isDocument: boolean }) =>
     caseOf(isOwn ? 'own' : isDocument ? 'document' : file.startsWith('public/') ? 'file' : 'page'),
   // Each line is told by itself, as each says something else.
   'published-line': (_: { written: string; better: Maybe }) => ({}),
-  'redirect-loop': ({ route }: { route: Names }) => ({ isOwn: route.length < 3 }),
   'site-format': ({ written, installed }: { written: number; installed: number }) => ({
     ...caseOf(written < installed ? 'older' : 'newer'),
     toAdd: builderIs === 'package' ? manager.add : undefined,
@@ -274,7 +231,6 @@ export const ofMistakes = {
     count: words.length,
     example: words[0]?.[1],
   }),
-  'idle-mark': ({ mark }: { mark: '**' | '*' | '`' }) => ({ example: MARKED[mark] }),
   'example-text': ({ text }: { text: string }) => ({
     shown: text.length > 60 ? `${text.slice(0, text.lastIndexOf(' ', 60))} ...` : text,
   }),

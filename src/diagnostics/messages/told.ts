@@ -16,9 +16,9 @@ export type ListMisfit =
   /** Fields of other types can. */
   | { readonly why: 'type'; readonly fits: Names }
   /** Its entries have no such field, or may leave it out. */
-  | { readonly why: 'lacks'; readonly key: string; readonly isThere: boolean }
+  | { readonly why: 'lacks'; readonly part: string; readonly isThere: boolean }
   /** One of the fields that its entries have is of another type. */
-  | { readonly why: 'part'; readonly key: string; readonly type: string; readonly fits: Names }
+  | { readonly why: 'part'; readonly part: string; readonly partType: string; readonly fits: Names }
   /** No field of its entries is called like one of the keys. */
   | { readonly why: 'names'; readonly keys: Names };
 

@@ -212,7 +212,7 @@ function idleKey({ source, node, schema }: Instance, error: ErrorObject): Findin
   const refused: { readonly required?: readonly string[] } = error.keyword === 'not' ? Object(error.schema) : {};
   const [key] = refused.required ?? [];
   const description = String(error.parentSchema?.description ?? '');
-  return key === undefined ? undefined : finding('idle-key', at(key), { key, description });
+  return key === undefined ? undefined : finding('idle-key', at(key), { why: 'described', key, description });
 }
 
 /** The kinds whose texts can be divided. */

@@ -127,7 +127,7 @@ const NO_NAMES: ReadonlySet<string> = new Set(['title', 'description', 'route', 
 function noName(source: SourceText, { value, range }: ScalarNode, field: string): Finding[] {
   const name = onlyPlaceholder(String(value)) ?? '';
   if (!NO_NAMES.has(name)) return [];
-  const mistake = finding('empty-range', inText(source, range), { field, filled: name });
+  const mistake = finding('empty-range', inText(source, range), { why: 'field-of-file', field, filled: name });
   return [withAnswer(mistake, [replace(range, '"{file}"')], true)];
 }
 
@@ -161,7 +161,8 @@ function emptyRange({ source }: Content, value: Node, field: Field): Finding[] {
   const [min, max] = ['min', 'max'].map((key) => valueAt(value, key));
   if (min?.kind !== 'scalar' || max?.kind !== 'scalar' || min.value === null || max.value === null) return [];
   if (isBraces(min) || isBraces(max) || !isAfter(min.value, max.value, field)) return [];
-  return [finding('empty-range', inText(source, max.range), { min: String(min.value), max: String(max.value) })];
+  const facts = { why: 'crossed', min: String(min.value), max: String(max.value) } as const;
+  return [finding('empty-range', inText(source, max.range), facts)];
 }
 
 /** A value that is beyond the bounds of its field, so that no page says it; of several values, if all of them are. */
@@ -186,7 +187,7 @@ function neverSaid(
   if (first === undefined || (value.kind !== 'map' && found.length < all.length)) return [];
   const [node, { bound, limit }] = first;
   const facts = { field: field.name, kind, value: String(plainValue(node)), bound, limit: String(limit) };
-  return [finding('empty-range', inText(source, node.range), facts)];
+  return [finding('empty-range', inText(source, node.range), { why: 'never', ...facts })];
 }
 
 /** What is asked of a field in the signs or words of other languages, as it is asked here. `isWider`: it takes the value itself, too. */

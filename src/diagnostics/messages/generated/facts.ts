@@ -248,8 +248,8 @@ export type MistakeFacts = {
     | { readonly why: 'no-hours'; readonly name: string }
     | { readonly why: 'twice'; readonly name: Shown; readonly line: Shown };
   'map-ground': { readonly why: 'north' | 'east'; readonly first: Shown; readonly second: Shown };
-  'heading-level': { readonly how: 'title'; readonly top?: SaidOf<'title-in-text'> | undefined }
-    | { readonly how: string; readonly written: Shown; readonly above?: Shown | undefined; readonly better: Shown };
+  'heading-level': { readonly written: '#'; readonly top?: SaidOf<'title-in-text'> | undefined }
+    | { readonly written: string; readonly above?: Shown | undefined; readonly better: Shown };
   'empty-heading': {  };
   'underlined-text': { readonly shown: Shown };
   'unsupported-markdown': { readonly why: 'list' | 'footnote' | 'table' | 'quote' | 'rule' | 'strike' | 'heading' | 'code' | 'image' | 'php' | 'passage-image' | 'passage-note' | 'passage-strike' | 'passage-list'  }
@@ -338,7 +338,7 @@ export type MistakeFacts = {
   'redirect-capitals': { readonly from: Shown; readonly other: Shown; readonly file: Shown };
   'redirect-twice': { readonly from: Shown; readonly file?: Shown | undefined; readonly line: Shown };
   'redirect-chain': { readonly from: Shown; readonly over: Shown; readonly better: Shown };
-  'redirect-loop': { readonly isOwn?: boolean | undefined; readonly route: readonly string[] };
+  'redirect-loop': { readonly route: readonly string[] };
   'shared-alias': {  };
   'site-format': { readonly how: 'older'; readonly written: Shown; readonly installed: Shown }
     | { readonly how: 'newer'; readonly written: Shown; readonly installed: Shown; readonly toAdd?: Shown | undefined };
@@ -398,7 +398,7 @@ export type MistakeFacts = {
   'empty-placeholder': { readonly name: Shown; readonly key: Shown };
   'not-filled-in': { readonly name: Shown; readonly key: Shown };
   'folded-markdown': { readonly header: Shown; readonly better: Shown };
-  'idle-mark': { readonly mark: Shown; readonly better?: Shown | undefined; readonly example: Shown };
+  'idle-mark': { readonly mark: SaidOf<'marked-words'>; readonly better?: Shown | undefined };
   'long-text': { readonly of: 'characters' | 'brackets' | 'paragraph' | 'table' | 'marks' | 'page' | 'beginnings' | 'levels'; readonly count: number; readonly most: number };
   'open-code': { readonly marks: Shown };
   'unknown-language': { readonly name: Shown; readonly suggestion?: SaidOf<'did-you-mean'> | undefined };
@@ -566,6 +566,7 @@ export type PhraseFacts = {
   'place-line': { readonly file: Shown; readonly line: Shown; readonly does: Shown };
   'mended': { readonly why: 'to-top' | 'home' | 'switched-off'; readonly lines: readonly (string | number)[] };
   'alt-to-write': {  };
+  'marked-words': '**' | '*' | '`';
   'in-cell': { readonly row: number; readonly head?: Shown | undefined; readonly message: Shown };
   'unseen-key': { readonly value: Shown };
   'did-you-mean': { readonly value: string | readonly string[] };
