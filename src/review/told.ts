@@ -24,29 +24,25 @@ const MOST_NAMED = 5;
 export function toldOf(review: Review): Told {
   const { changes, blocks, files, published, data, repositories } = review;
   const about = (what: FileChange['about']): Part[] => changes.filter((each) => each.about === what).map(partFor);
-  const others: (readonly [Phrases, readonly Phrases[]])[] = [
-    [
-      tell({ why: 'blocks' }),
-      blocks.map(({ what, name, files: some }) =>
-        tell({ why: 'own-block', what, name: quoted(name), files: listed(some, MOST_NAMED) }),
-      ),
-    ],
-    [tell({ why: 'files' }), files.map(publicFile)],
-    [tell({ why: 'published' }), published === undefined ? [] : publishedLines(published)],
-    [
-      tell({ why: 'notes' }),
-      [
-        ...data.map((file) => tell({ why: 'other-entries', file: quoted(file) })),
-        ...repositories.map((path) => tell({ why: 'other-repository', path: quoted(path) })),
-      ],
+  const list = (why: 'blocks' | 'files' | 'published' | 'notes', lines: readonly Phrases[]): Part[] => {
+    const items = lines.map((words) => ({ words }));
+    return lines.length === 0 ? [] : [{ heading: tell({ why }), items, count: lines.length, isPage: false }];
+  };
+  const ownBlocks = blocks.map(({ what, name, files: some }) =>
+    tell({ why: 'own-block', what, name: quoted(name), files: listed(some, MOST_NAMED) }),
+  );
+  const notes = [
+    ...data.map((file) => tell({ why: 'other-entries', file: quoted(file) })),
+    ...repositories.map((path) => tell({ why: 'other-repository', path: quoted(path) })),
+  ];
+  const parts = [
+    ...[...about('settings'), ...about('kind'), ...about('page'), ...about('entries'), ...list('blocks', ownBlocks)],
+    ...[
+      ...list('files', files.map(publicFile)),
+      ...list('published', publishedLines(published)),
+      ...list('notes', notes),
     ],
   ];
-  const lists = others
-    .filter(([, lines]) => lines.length > 0)
-    .map(([heading, lines]): Part => {
-      return { heading, items: lines.map((words) => ({ words })), count: lines.length, isPage: false };
-    });
-  const parts = [...about('settings'), ...about('kind'), ...about('page'), ...about('entries'), ...lists];
   return { intro: introOf(review, parts.length === 0), parts };
 }
 
@@ -98,7 +94,8 @@ function publicFile({ what, address, from = '', picture, sizes, usedBy }: Public
   return tell({ why: 'public-file', what, ...facts, isPicture: picture });
 }
 
-function publishedLines({ added, ended, deleted }: NonNullable<Review['published']>): Phrases[] {
+function publishedLines(published: Review['published']): Phrases[] {
+  const { added, ended, deleted } = published ?? { added: [], ended: [], deleted: [] };
   return [
     ...(added.length === 0 ? [] : [tell({ why: 'addresses-added', count: added.length })]),
     ...(ended.length === 0 ? [] : [tell({ why: 'addresses-ended', names: listed(ended, MOST_NAMED) })]),
@@ -108,22 +105,15 @@ function publishedLines({ added, ended, deleted }: NonNullable<Review['published
 
 const OUTCOMES = ['changed', 'added', 'removed', 'moved'] as const;
 
+const countIn = <T extends string>(all: readonly T[], found: readonly T[]): Readonly<Record<T, number>> =>
+  Object.fromEntries(all.map((each) => [each, found.filter((one) => one === each).length])) as Record<T, number>;
+
 /** How many pages there are of each sort, and how many changes of each in pages that were there before and in what all pages share. */
 export function countsOf({ changes }: Review) {
-  const count = <T extends string>(all: readonly T[], found: readonly T[]): Readonly<Record<T, number>> =>
-    Object.fromEntries(all.map((each) => [each, found.filter((one) => one === each).length])) as Record<T, number>;
-  const pages = changes.filter(({ about }) => about === 'page');
+  const pages = changes.filter(({ about }) => about === 'page').map(({ what }) => what);
   const told = changes.filter(({ about, what }) => about !== 'page' || what !== 'added');
-  return {
-    pages: count(
-      OUTCOMES,
-      pages.map(({ what }) => what),
-    ),
-    changes: count<Sort>(
-      sorts,
-      told.flatMap((each) => each.changes.map(({ sort }) => sort)),
-    ),
-  };
+  const ofSorts = told.flatMap((each) => each.changes.map(({ sort }) => sort));
+  return { pages: countIn(OUTCOMES, pages), changes: countIn<Sort>(sorts, ofSorts) };
 }
 
 function introOf(review: Review, isNothing: boolean): Phrases[] {
