@@ -370,7 +370,7 @@ const linesOf = (text: string): number => text.split('\n').length - 1;
  * 2026-11-28, and go up only by a decision (82: schema; 89: authoring, cli, content, diagnostics, schema, server, yaml; 83: content; 84: values, content, schema, diagnostics, builder, authoring; 60: content, schema; 38: values; 87: app, authoring, blocks, builder, content, model, outputs, schema, server, tools, values; 88: authoring, cli, disk): the goal is 80,000 in all ([decision 76](../docs/decisions/0076-budgets.md)).
  */
 const budgets: Readonly<Record<string, number>> = {
-  content: 17_844,
+  content: 17_845,
   blocks: 11_331,
   builder: 8_366,
   schema: 9_109,
@@ -379,11 +379,11 @@ const budgets: Readonly<Record<string, number>> = {
   app: 3_355,
   server: 5_291,
   cli: 4_539,
-  authoring: 4_618,
-  diagnostics: 1_609,
+  authoring: 4_558,
+  diagnostics: 1_565,
   tools: 1_831,
   print: 1_583,
-  review: 1_689,
+  review: 1_679,
   disk: 1_294,
   model: 1_268,
   outputs: 833,

@@ -63,17 +63,14 @@ export async function importSite(
   { name, literalIn }: { readonly name: string; readonly literalIn: ReadProgram },
 ): Promise<Imported> {
   const left: Left[] = [];
-  const leave =
-    (why: Left['why']) =>
-    (file: string, what?: string): unknown =>
-      left.push({ file, why, what: what ?? '' });
+  const leave = (why: Left['why'], file: string, what = ''): unknown => left.push({ file, why, what });
   const exported = wordpressIn(folder);
-  for (const [file, what] of exported?.others ?? []) leave('other')(file, what);
+  for (const [file, what] of exported?.others ?? []) leave('other', file, what);
   const { system, site, part } = systemOf(exported?.site ?? folder);
-  const settings = settingsOf(system, site, { literalIn, unread: leave('settings') });
-  if (settings.url === undefined) leave('address')(system.settings.find(site.has) ?? 'site.yaml');
+  const settings = settingsOf(system, site, { literalIn, unread: (file) => leave('settings', file) });
+  if (settings.url === undefined) leave('address', system.settings.find(site.has) ?? 'site.yaml');
   const { pages, others } = oldPages(site, system, settings);
-  for (const file of [...others, ...site.files.filter((file) => isTemplate(file, system))]) leave('template')(file);
+  for (const file of [...others, ...site.files.filter((file) => isTemplate(file, system))]) leave('template', file);
   const moved = movedFrom(site, { system, settings, pages });
   for (const page of pages)
     for (const each of withOurKeys(page, moved)) left.push({ file: page.file, why: 'key', ...each });
@@ -95,8 +92,6 @@ export async function importSite(
     const old = made.oldPages.get(file);
     left.push(old === undefined ? { file, why, what } : { ...placeOf(old, what), why, what });
   }
-  const inRepository = (file: string): string =>
-    file.startsWith('../') ? file.slice('../'.length) : `${part}/${file}`;
   return {
     system: system.name,
     files: done.files,
@@ -104,7 +99,7 @@ export async function importSite(
     pictures: moved.used.size,
     left: left.map(({ line, file, ...each }) => ({
       ...each,
-      file: part === '' ? file : inRepository(file),
+      file: posix.join(part, file),
       ...(line !== undefined && system.exported !== true && { line }),
     })),
   };

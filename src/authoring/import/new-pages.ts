@@ -19,21 +19,15 @@ export type Left = {
   readonly what: string;
 };
 
-/** Pages of the new site. */
-export type NewPages = {
-  /** Their texts, by file. */
-  readonly texts: readonly (readonly [file: string, text: string])[];
-  /** What each was made of, by its new file. */
-  readonly oldPages: ReadonlyMap<string, OldPage>;
-  /** Keys that stay in the pages of a folder for the old system alone, by folder. */
-  readonly ignored: ReadonlyMap<string, ReadonlySet<string>>;
-};
-
-/** Makes the pages. @param left gets what could not be brought */
+/**
+ * Makes the pages.
+ * @param left gets what could not be brought
+ * @returns their texts, and what each was made of, by its new file; and keys that stay in the pages of a folder for the old system alone, by folder
+ */
 export function newPages(
   pages: readonly OldPage[],
   { folders, moved, left }: { readonly folders: readonly Folder[]; readonly moved: Moved; readonly left: Left[] },
-): NewPages {
+) {
   const texts: [string, string][] = [];
   const oldPages = new Map<string, OldPage>();
   const ignored = new Map<string, Set<string>>();

@@ -44,9 +44,9 @@ export function oldPages(
   const routes = new Set<string>();
   const pages: OldPage[] = [];
   const others: string[] = [];
-  for (const collection of [...system.collections, ...ownCollections(system, settings)].sort(longestFirst)) {
-    for (const file of folder.files) {
-      if (!isIn(file, collection) || taken.has(file)) continue;
+  const collections = [...system.collections, ...ownCollections(system, settings)];
+  for (const collection of collections.sort((a, b) => b.from.length - a.from.length)) {
+    for (const file of folder.files.filter((each) => isIn(each, collection) && !taken.has(each))) {
       taken.add(file);
       const page = pageIn(file, folder.text(file), { collection, system, settings });
       if (page === undefined) others.push(file);
@@ -59,8 +59,6 @@ export function oldPages(
   }
   return { pages, others };
 }
-
-const longestFirst = (a: Collection, b: Collection): number => b.from.length - a.from.length;
 
 /** Those that the settings of the system name, as Jekyll has them. */
 function ownCollections({ own }: System, { all }: OldSettings): Collection[] {
@@ -81,10 +79,12 @@ function isIn(file: string, { from, yaml }: Collection): boolean {
   return !/(?:^|\/)[._]/.test(file);
 }
 
-type Place = { readonly collection: Collection; readonly system: System; readonly settings: OldSettings };
-
 /** Undefined for a text in a folder without keys that Jekyll would not make a page of, and for one that makes another kind of file. */
-function pageIn(file: string, text: string, { collection, system, settings }: Place): OldPage | undefined {
+function pageIn(
+  file: string,
+  text: string,
+  { collection, system, settings }: { collection: Collection; system: System; settings: OldSettings },
+): OldPage | undefined {
   const { hasKeys, ...parts } = partsOf(KEYS.test(file) ? `---\n${text.trim()}\n---\n` : text);
   const { keys, body } = parts;
   if (system.own !== undefined && !hasKeys) return undefined;
@@ -131,6 +131,9 @@ const addressOf = ({ address, setting, styles }: Collection, { all }: OldSetting
   return typeof said === 'string' ? (styles?.[said] ?? said) : address;
 };
 
+/** Stands for what a page doesn't say. */
+const UNKNOWN = '\0';
+
 /** The address of a page by a pattern; undefined where it needs what the page doesn't say. */
 function filledIn(
   pattern: string,
@@ -145,13 +148,8 @@ function filledIn(
     ...{ path, title, slug: title, name: title, contentbasename: title, filename: title, categories, year, month, day },
     ...{ i_month: month?.replace(/^0/, ''), i_day: day?.replace(/^0/, ''), short_year: year?.slice(2) },
   };
-  let isWhole = true;
-  const filled = pattern.replace(/:(\w+)/g, (_, name: string) => {
-    const value = values[name];
-    if (value === undefined) isWhole = false;
-    return value ?? '';
-  });
-  return isWhole ? filled.replace(/\/{2,}/g, '/') : undefined;
+  const filled = pattern.replace(/:(\w+)/g, (_, name: string) => values[name] ?? UNKNOWN);
+  return filled.includes(UNKNOWN) ? undefined : filled.replace(/\/{2,}/g, '/');
 }
 
 /** Keys above a text, in YAML, TOML or JSON, and the text. */

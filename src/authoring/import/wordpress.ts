@@ -2,6 +2,7 @@ import { SaxesParser } from 'saxes';
 import { stringify } from 'yaml';
 import { inMarkdown } from './body.ts';
 import { folderOf, type OldFolder } from './old-folder.ts';
+import type { MenuItem } from './systems.ts';
 
 /** An item of an export: what stands in its elements, by name; of those that come again, a list. */
 type Item = Readonly<Record<string, readonly string[]>>;
@@ -35,13 +36,11 @@ export function wordpressIn(
 
 /** Adds the pages of an export, by their paths. @returns what else it has */
 function addPages(xml: string, made: Map<string, string>): string[] {
-  const { channel, items } = read(xml);
+  const { channel, authors: named, items } = read(xml);
   const others: string[] = [];
-  const authors = new Map(
-    items.authors.map((each) => [first(each, 'wp:author_login'), first(each, 'wp:author_display_name')]),
-  );
-  const byId = new Map(items.items.map((each) => [first(each, 'wp:post_id'), each]));
-  for (const item of items.items) {
+  const authors = new Map(named.map((each) => [first(each, 'wp:author_login'), first(each, 'wp:author_display_name')]));
+  const byId = new Map(items.map((each) => [first(each, 'wp:post_id'), each]));
+  for (const item of items) {
     const type = first(item, 'wp:post_type');
     const status = first(item, 'wp:status');
     if (OF_SYSTEM.test(type) || /^(?:trash|auto-draft|inherit)$/.test(status)) continue;
@@ -69,21 +68,19 @@ function addPages(xml: string, made: Map<string, string>): string[] {
       }),
       ...(isPublic ? { permalink: pathOf(first(item, 'link')), ...shortOf(item) } : { draft: true }),
     };
-    const named = first(item, 'wp:post_name');
-    const file = `wordpress/${type}s/${named}.md`;
+    const name = first(item, 'wp:post_name');
+    const file = `wordpress/${type}s/${name}.md`;
     made.set(
-      named === '' || made.has(file) ? `wordpress/${type}s/post-${first(item, 'wp:post_id')}.md` : file,
+      name === '' || made.has(file) ? `wordpress/${type}s/post-${first(item, 'wp:post_id')}.md` : file,
       `---\n${stringify(keys)}---\n\n${textOf(first(item, 'content:encoded'))}\n`,
     );
   }
-  const menu = mainMenu(items.items, byId);
   const settings = {
-    ...{
-      title: first(channel, 'title'),
-      url: first(channel, 'wp:base_blog_url'),
-      description: first(channel, 'description'),
-    },
-    ...{ language: first(channel, 'language'), menu },
+    title: first(channel, 'title'),
+    url: first(channel, 'wp:base_blog_url'),
+    description: first(channel, 'description'),
+    language: first(channel, 'language'),
+    menu: mainMenu(items, byId),
   };
   // Of several exports, one may say nothing of the site.
   if (!made.has('wordpress.json') || settings.url !== '') made.set('wordpress.json', JSON.stringify(settings));
@@ -103,7 +100,11 @@ function mainMenu(items: readonly Item[], byId: ReadonlyMap<string, Item>): Menu
         const href = first(item, '_menu_item_url') || pathOf(first(shown, 'link'));
         const below = menuBelow(first(item, 'wp:post_id'));
         const label = first(item, 'title') || first(shown, 'title');
-        return { menu: first(item, 'category:nav_menu'), label, href, ...(below.length > 0 && { items: below }) };
+        return {
+          ...{ menu: first(item, 'category:nav_menu'), label },
+          ...(href !== undefined && { href }),
+          ...(below.length > 0 && { items: below }),
+        };
       });
   const menu = menuBelow('0');
   const own = (name: string): number =>
@@ -112,12 +113,7 @@ function mainMenu(items: readonly Item[], byId: ReadonlyMap<string, Item>): Menu
   return menu.filter((each) => each.menu === main);
 }
 
-type MenuEntry = {
-  readonly menu: string;
-  readonly label: string;
-  readonly href: string | undefined;
-  readonly items?: readonly MenuEntry[];
-};
+type MenuEntry = MenuItem & { readonly menu: string };
 
 /** The path of an address. One with a query only was never published under a name. */
 const pathOf = (link: string): string | undefined => /^https?:\/\/[^/]+(\/[^?#]+)/.exec(link)?.[1];
@@ -146,10 +142,7 @@ function textOf(written: string): string {
 }
 
 /** The elements of an export: those of the site, its authors and its items. Names of `category` have their domain, those of `postmeta` are its key. */
-function read(xml: string): {
-  readonly channel: Item;
-  readonly items: { readonly authors: readonly Item[]; readonly items: readonly Item[] };
-} {
+function read(xml: string): Readonly<Record<'authors' | 'items', readonly Item[]>> & { readonly channel: Item } {
   const parser = new SaxesParser();
   const channel: Record<string, string[]> = {};
   const lists = { authors: [] as Record<string, string[]>[], items: [] as Record<string, string[]>[] };
@@ -182,5 +175,5 @@ function read(xml: string): {
   // Exports with signs that XML doesn't allow are read as far as they go.
   parser.on('error', () => undefined);
   parser.write(xml).close();
-  return { channel, items: lists };
+  return { channel, ...lists };
 }

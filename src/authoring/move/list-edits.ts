@@ -21,11 +21,9 @@ export function listEdits(
 ): Edit[] {
   const entry = entryOf(root, key);
   const list = entry?.value;
-  if (entry === undefined || list?.kind !== 'list') {
-    return added.length === 0 || root.kind !== 'map'
-      ? []
-      : [newKey({ source, root }, memberOf(source, key, added), after)];
-  }
+  if (added.length + removed.length === 0) return [];
+  if (entry === undefined || list?.kind !== 'list')
+    return root.kind === 'map' ? [newKey({ source, root }, memberOf(source, key, added), after)] : [];
   const place = { source, list };
   const [first, ...others] = removed;
   const [text, ...more] = added;
@@ -109,9 +107,7 @@ function withoutEntry(source: SourceText, { keyRange, value }: Entry): Edit {
   return wholeLines(source, [keyRange[0], end]);
 }
 
-function isInBrackets({ text }: SourceText, { range }: ListNode): boolean {
-  return text[range[0]] === '[';
-}
+const isInBrackets = ({ text }: SourceText, { range }: ListNode): boolean => text[range[0]] === '[';
 
 function wholeLines(source: SourceText, [start, end]: Range): Edit {
   return replace([lineOf(source, start).start, endOfLine(source, lineOf(source, end).number)], '');

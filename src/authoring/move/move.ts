@@ -5,7 +5,7 @@ import { type Link, linksIn } from '../../content/check/parts.ts';
 import { nameOf, pathOf as pathOfEntry } from '../../content/entries/entries.ts';
 import { pdfAddressIn } from '../../content/entries/pdf.ts';
 import { newAfter } from '../../content/judge/judge.ts';
-import { changesOf, type FileStep, fileStep, type Step } from '../../content/judge/step.ts';
+import { changesOf, fileStep, type Step } from '../../content/judge/step.ts';
 import type { SiteFiles } from '../../content/load/site-files.ts';
 import { siteIndexOf } from '../../content/load/site-index.ts';
 import { grouped } from '../../model/grouped.ts';
@@ -104,21 +104,17 @@ function siteEdits(content: Content, moving: Moving): Edit[] {
   );
   const gone = planned.filter(({ to }) => there.has(to)).map(({ item }) => item);
   return [
-    ...(gone.length === 0 ? [] : listEdits(content, 'planned', { added: [], removed: gone, after: '' })),
+    ...listEdits(content, 'planned', { added: [], removed: gone, after: '' }),
     ...planned.flatMap(({ item, address, to }) =>
       item.kind === 'scalar' && to !== address && !there.has(to) ? (rewriteScalar(content.source, item, to) ?? []) : [],
     ),
-    ...(redirects.length === 0 ? [] : listEdits(content, 'redirects', { added: [], removed: redirects, after: '' })),
+    ...listEdits(content, 'redirects', { added: [], removed: redirects, after: '' }),
   ];
 }
 
-function textIn(item: Node): unknown {
-  return item.kind === 'scalar' ? item.value : undefined;
-}
+const textIn = (item: Node): unknown => (item.kind === 'scalar' ? item.value : undefined);
 
-function isIn(folder: string, address: string): boolean {
-  return address === folder || address.startsWith(`${folder}/`);
-}
+const isIn = (folder: string, address: string): boolean => address === folder || address.startsWith(`${folder}/`);
 
 /** Old address -> new address. */
 type NewAddresses = ReadonlyMap<string, string>;
@@ -216,9 +212,7 @@ export async function moveOf(site: Surroundings, typed: { readonly from: string;
   return { ...moving, isMended, files: changed, links: new Map(links) };
 }
 
-type Addresses = { readonly from: string; readonly to: string; readonly isMended: boolean };
-
-function addressesIn(typed: { from: string; to: string }, site: Surroundings): Addresses {
+function addressesIn(typed: { readonly from: string; readonly to: string }, site: Surroundings) {
   if (/^\/?404$/.test(typed.from)) refuse({ why: 'not-found-page' });
   const from = /[[\]]/.test(typed.from)
     ? typed.from.replace(/^(?:pages)?\/*/, '/').replace(/\.(?:ya?ml|json)$/, '')
@@ -232,20 +226,18 @@ function addressesIn(typed: { from: string; to: string }, site: Surroundings): A
 /** What happens to each file. @throws Refused if one isn't as it was read */
 function stepFor(changes: readonly FileEdits[], pages: readonly MovedPage[], site: Surroundings): Step {
   const names = new Map(
-    pages.flatMap(({ page, newFile, body }) => [
-      [page.file, newFile] as const,
-      ...(body === undefined ? [] : [[body.file, body.newFile] as const]),
-    ]),
+    pages.flatMap(({ page, newFile, body }) =>
+      [{ file: page.file, newFile }, body ?? []].flat().map((each) => [each.file, each.newFile] as const),
+    ),
   );
   const byFile = new Map(changes.map((change) => [change.content.source.file, change]));
-  const steps: [string, FileStep][] = [];
-  for (const file of new Set([...byFile.keys(), ...names.keys()])) {
-    const before = readAgain(site, file);
-    if (before === undefined) refuse({ why: 'changed', file });
-    const edits = byFile.get(file)?.edits ?? [];
-    steps.push([file, fileStep(before, edits, { name: names.get(file) ?? file, mended: [] })]);
-  }
-  return new Map(steps);
+  return new Map(
+    [...new Set([...byFile.keys(), ...names.keys()])].map((file) => {
+      const before = readAgain(site, file) ?? refuse({ why: 'changed', file });
+      const edits = byFile.get(file)?.edits ?? [];
+      return [file, fileStep(before, edits, { name: names.get(file) ?? file, mended: [] })];
+    }),
+  );
 }
 
 /** @throws Refused if something is wrong with the site as it would be that wasn't before */

@@ -88,9 +88,7 @@ function nothingAt(from: string, files: SiteFiles): Reason {
 }
 
 /** Where an old address is written. */
-function lineOf({ content: { source }, fromRange }: Leading): { readonly file: string; readonly line: number } {
-  return { file: source.file, line: locationOf(source, fromRange).line };
-}
+const lineOf = ({ content: { source }, fromRange }: Leading) => locationOf(source, fromRange);
 
 /** @throws Refused if something is in the way: another page, an old address of another page, a file, a name that is taken */
 async function refuseObstacle(moved: readonly MovedPage[], { files }: Surroundings): Promise<void> {

@@ -37,9 +37,7 @@ const EXAMPLE = 'services/quantum';
  */
 export function addressOf(typed: string, { base, language }: Around): Address {
   const path = pathIn(typed.trim(), base);
-  if (/^[a-z]:/i.test(path)) {
-    return refuse({ why: 'local-path', typed, example: EXAMPLE });
-  }
+  if (/^[a-z]:/i.test(path)) return refuse({ why: 'local-path', typed, example: EXAMPLE });
   const segments = path.split('/').filter((segment) => segment !== '' && segment !== '.');
   if (segments.includes('..')) return refuse({ why: 'dots', example: EXAMPLE });
   const isIndex = segments.at(-1)?.toLowerCase() === 'index';
@@ -48,18 +46,12 @@ export function addressOf(typed: string, { base, language }: Around): Address {
     charactersIn(segment) === undefined ? segment : simpleWords(segment, language),
   );
   const lost = segments[good.indexOf(undefined)];
-  if (lost !== undefined) {
-    return refuse({ why: 'lost-letters', lost, example: EXAMPLE });
-  }
+  if (lost !== undefined) return refuse({ why: 'lost-letters', lost, example: EXAMPLE });
   const route = `/${good.join('/')}`;
   const reserved = reservedSegment(route);
-  if (reserved !== undefined) {
-    return refuse({ why: 'reserved', name: reserved });
-  }
+  if (reserved !== undefined) return refuse({ why: 'reserved', name: reserved });
   const onWindows = windowsProblem(route);
-  if (onWindows !== undefined) {
-    return refuse({ why: 'windows-name', name: onWindows.name });
-  }
+  if (onWindows !== undefined) return refuse({ why: 'windows-name', name: onWindows.name });
   const ending = pageEndingOf(typed.trim().toLowerCase());
   return { route, isIndex, ending, isMended: route !== `/${segments.join('/')}`, words: segments.at(-1) ?? '' };
 }
@@ -75,9 +67,7 @@ function pathIn(typed: string, base: string): string {
   return withoutEnding(inPages);
 }
 
-function withoutEnding(path: string): string {
-  return path.replace(/\.(?:ya?ml|json|md|markdown|html?)$/i, '');
-}
+const withoutEnding = (path: string): string => path.replace(/\.(?:ya?ml|json|md|markdown|html?)$/i, '');
 
 function fromBrowser(typed: string, base: string): string {
   if (!URL.canParse(typed)) return typed;

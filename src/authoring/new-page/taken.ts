@@ -1,9 +1,7 @@
 import { outputClashes } from '../../content/check/rules/made-pages.ts';
-import type { SiteIndex } from '../../content/check/site-index.ts';
 import { keyOf } from '../../content/files/names.ts';
 import type { SiteFiles } from '../../content/load/site-files.ts';
 import { siteIndexOf } from '../../content/load/site-index.ts';
-import type { Reason } from '../../diagnostics/messages/told.ts';
 import type { Disk } from '../../disk/disk.ts';
 import { isPageFile } from '../../model/page-file.ts';
 import { routeOf } from '../../schema/formats/route.ts';
@@ -13,42 +11,28 @@ import { refuse } from '../refused.ts';
 
 /** @throws Refused if there can be no new page at an address, because something is there already */
 export async function refuseTaken(route: string, files: SiteFiles): Promise<void> {
-  const site = siteIndexOf(files);
-  const reason =
-    (await byPage(route, files)) ?? byList(route, site) ?? byRedirect(route, site) ?? byPublicFile(route, site);
-  if (reason !== undefined) refuse(reason);
-}
-
-/** A file counts whatever state it is in: a draft, one with mistakes, one with a name that is not right yet. */
-async function byPage(route: string, { disk, pages }: SiteFiles): Promise<Reason | undefined> {
-  const inPages = (await disk.list('pages')).filter(({ path }) => isPageFile(path.toLowerCase()));
+  // A file counts whatever state it is in: a draft, one with mistakes, one with a name that is not right yet.
+  const inPages = (await files.disk.list('pages')).filter(({ path }) => isPageFile(path.toLowerCase()));
   // The text of a page comes before the page.
   const file = inPages.findLast(({ path }) => keyOf(routeOf(path.toLowerCase())) === keyOf(route))?.path;
-  if (file === undefined) return undefined;
-  const better = file.toLowerCase();
-  if (file !== better) return { why: 'page-misnamed', file, better };
-  const isDraft = pages.some((page) => page.file === file && page.content?.absence?.why === 'draft');
-  return { why: 'page-there', file, route, isDraft };
-}
-
-/** A file may make pages at other addresses than its own: for the values of a field, or for the rest of a long list. */
-function byList(route: string, site: SiteIndex): Reason | undefined {
-  const file = site.pageAt(route)?.file;
-  return file === undefined ? undefined : { why: 'page-made', file, route };
-}
-
-function byRedirect(route: string, { redirects }: SiteIndex): Reason | undefined {
-  const redirect = redirects.find(({ from }) => from === route);
-  if (redirect === undefined) return undefined;
-  const { source } = redirect.content;
-  const { line } = locationOf(source, redirect.fromRange);
-  return { why: 'redirected', file: source.file, line, route, to: redirect.to };
-}
-
-function byPublicFile(route: string, site: SiteIndex): Reason | undefined {
+  if (file !== undefined) {
+    const better = file.toLowerCase();
+    if (file !== better) refuse({ why: 'page-misnamed', file, better });
+    const isDraft = files.pages.some((page) => page.file === file && page.content?.absence?.why === 'draft');
+    refuse({ why: 'page-there', file, route, isDraft });
+  }
+  const site = siteIndexOf(files);
+  // A file may make pages at other addresses than its own: for the values of a field, or for the rest of a long list.
+  const made = site.pageAt(route)?.file;
+  if (made !== undefined) refuse({ why: 'page-made', file: made, route });
+  const redirect = site.redirects.find(({ from }) => from === route);
+  if (redirect !== undefined) {
+    const { file: ofRedirect, line } = locationOf(redirect.content.source, redirect.fromRange);
+    refuse({ why: 'redirected', file: ofRedirect, line, route, to: redirect.to });
+  }
   const before = outputClashes(site).map(fileOf);
   const clash = outputClashes(site, [route]).find((each) => !before.includes(fileOf(each)));
-  return clash === undefined ? undefined : { why: 'file-in-place', file: fileOf(clash) };
+  if (clash !== undefined) refuse({ why: 'file-in-place', file: fileOf(clash) });
 }
 
 /** @throws Refused if a file cannot be put where it belongs: one of the folders on the way is none, or leads out of the site */
