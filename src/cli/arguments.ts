@@ -5,7 +5,14 @@ import { beginningOf } from '../values/day.ts';
 import { nearest } from '../values/suggest.ts';
 import { type Arguments, type Command, misused, type Typed, UsageError } from './command.ts';
 import type { Io } from './io.ts';
-import { nearestSite } from './typed-in.ts';
+import { nearestSite } from './io.ts';
+
+/** npm keeps options that come without `--` before them to itself. @throws UsageError if that happened */
+export function refuseLostOptions({ name, options }: Command, env: Io['env']): void {
+  const lost = options.find((option) => env[`npm_config_${option.name}`] !== undefined)?.name;
+  if (lost === undefined) return;
+  throw misused({ why: 'lost-option', option: lost, command: name });
+}
 
 /**
  * Reads what was typed after the name of a command.
@@ -71,13 +78,12 @@ export function outFrom(args: Arguments, { cwd }: Pick<Io, 'cwd'>, usual: string
   return given === undefined ? usual : resolve(cwd, given);
 }
 
-/** The port: `--port`, or the command's own. @throws UsageError if it is not a port */
-export function portFrom(args: Arguments, usual: number): number {
-  const given = args.get('port');
-  if (given === undefined) return usual;
-  const port = Number(given);
-  if (/^\d+$/.test(given) && port <= 65535) return port;
-  throw misused({ why: 'port', given });
+/** How a report is written: `--format`, one of those, the first if none was typed. @throws UsageError */
+export function formatFrom<T extends string>(args: Arguments, known: readonly [T, ...T[]]): T {
+  const given = args.get('format') ?? known[0];
+  const found = known.find((each) => each === given);
+  if (found !== undefined) return found;
+  throw misused({ why: 'format', known, given });
 }
 
 /** The moment for which to look at a site: `--at`, as it was typed. @throws UsageError for what is no day or time */
@@ -92,17 +98,14 @@ export const [startPort, previewPort] = [5173, 4173];
 /** This computer only. */
 export const usualHost = '127.0.0.1';
 
-export function hostFrom(args: Arguments): string {
-  return args.get('host') || usualHost;
-}
-
-/** The names a server answers for besides its own: `--allow-host`, with commas between them. @throws UsageError for what is no name */
-export function allowedHostsFrom(args: Arguments): readonly string[] {
-  const given = args.get('allow-host');
-  if (given === undefined) return [];
-  return given.split(',').map((part) => {
-    const name = part.trim();
-    if (/^[\w-]+(?:\.[\w-]+)*$/.test(name)) return name;
-    throw misused({ why: 'host', given: name });
-  });
+/** Where a server is: `--host`, `--port` (or the command's own), and the names it answers for besides its own: `--allow-host`, with commas between them. @throws UsageError */
+export function placeFrom(args: Arguments, usualPort: number) {
+  const names = args.get('allow-host')?.split(',') ?? [];
+  const allowedHosts = names.map((part) => part.trim());
+  const wrong = allowedHosts.find((name) => !/^[\w-]+(?:\.[\w-]+)*$/.test(name));
+  if (wrong !== undefined) throw misused({ why: 'host', given: wrong });
+  const typed = args.get('port') ?? String(usualPort);
+  const port = Number(typed);
+  if (!/^\d+$/.test(typed) || port > 65535) throw misused({ why: 'port', given: typed });
+  return { host: args.get('host') || usualHost, allowedHosts, port };
 }

@@ -4,8 +4,8 @@ import { safeForTerminal } from '../diagnostics/format/printable.ts';
 import { codeOf } from '../disk/error-code.mjs';
 import { exitCodes } from './command.ts';
 import type { Io, Printer } from './io.ts';
+import { typedIn } from './io.ts';
 import { explain, runCommandLine } from './run.ts';
-import { typedIn } from './typed-in.ts';
 
 function printerOn(stream: NodeJS.WriteStream): Printer {
   // Whoever reads along may stop (`| head`): the command goes on, and its exit code still counts.

@@ -3,23 +3,25 @@ import type { Commands } from '../diagnostics/format/pretty.ts';
 import { formatPretty, type PrettyOptions } from '../diagnostics/format/pretty.ts';
 import type { Report } from '../diagnostics/report.ts';
 import type { Arguments } from './command.ts';
-import { type Io, type Printer, wantsColor } from './io.ts';
-import { quoted, runnerFor } from './typed-in.ts';
+import { type Io, type Printer, quoted, runnerFor, wantsColor } from './io.ts';
 
 /** What was typed, and where. */
 export type Asked = { readonly options: Arguments; readonly io: Io };
 
-/** How diagnostics are printed: with what to type next, and with colours as the environment, or what was typed, wants it. */
-type Printing = Asked &
-  Pick<PrettyOptions, 'total'> & { readonly commands?: Commands; readonly color?: boolean | undefined };
-
+/** Prints diagnostics with what to type next, and with colours as the environment, or what was typed, wants it. */
 export function report(
   { diagnostics, sourceOf, fixable }: Pick<Report, 'diagnostics' | 'sourceOf' | 'fixable'>,
   printer: Printer,
-  { options, io, commands = nextCommands(options, io), color, ...total }: Printing,
+  {
+    options,
+    io,
+    commands = nextCommands(options, io),
+    ...total
+  }: Asked & Pick<PrettyOptions, 'total'> & { readonly commands?: Commands },
 ): void {
   if (diagnostics.length === 0) return;
-  const look = { color: wantsColor(printer, io.env, color), width: printer.columns };
+  const typed = options.has('no-color') ? false : options.has('color') ? true : undefined;
+  const look = { color: wantsColor(printer, io.env, typed), width: printer.columns };
   printer.write(formatPretty(diagnostics, { ...look, sourceOf, commands, fixable, ...total }));
 }
 

@@ -1,14 +1,24 @@
 import manifest from '../../package.json' with { type: 'json' };
 import { Failure, reasonOf } from '../builder/failure.ts';
 import { asTyped } from '../diagnostics/as-typed.ts';
+import { builderIs } from '../diagnostics/run-by.ts';
 import { reportDamageBy } from '../disk/cache/damage.mjs';
 import { shortageIn } from '../disk/disk-reason.ts';
 import { slashed } from '../disk/slashed.ts';
 import { nearest } from '../values/suggest.ts';
 import { readTyped } from './arguments.ts';
 import { type Command, type ExitCode, exitCodes, misused, type Option, UsageError } from './command.ts';
-import { commands } from './commands.ts';
+import { allCommands } from './generated/commands.ts';
 import type { Io } from './io.ts';
+
+/** What only a package can do, because a clone is there already. */
+const OF_PACKAGE: readonly string[] = ['no-install'];
+
+/** All commands, in the order of the help. What is said of them is in `messages/`. */
+export const commands: readonly Command[] = allCommands.map((command) => ({
+  ...command,
+  options: command.options.filter(({ name }) => builderIs === 'package' || !OF_PACKAGE.includes(name)),
+}));
 
 const isHelp = (word: string): boolean => word === '--help' || word === '-h';
 

@@ -1,9 +1,8 @@
 import { Server } from 'node:http';
 import type { Plugin, ResolvedConfig, ViteDevServer } from 'vite';
 import { builderRoot } from '../builder/builder-root.ts';
-import { guard } from './serving/guard.ts';
+import { guard, usualLimits } from './serving/guard.ts';
 import type { Hosts } from './serving/hosts.ts';
-import { usualLimits } from './serving/limits.ts';
 
 type Print = (text: string) => void;
 

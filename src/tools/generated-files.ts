@@ -8,10 +8,9 @@ import { listIn } from '../values/intl.ts';
 import { blockDocs, siteDocs } from './block-docs.ts';
 import { editorSchemas } from './editor/schemas.ts';
 import { iconData } from './icon-data.ts';
-import { catalogueModule } from './messages/catalogue.ts';
-import { codeOf } from './messages/code.ts';
-import { commandsModule } from './messages/commands.ts';
-import { inMessages, messagesIn, writtenMessages } from './messages/read.ts';
+
+import { catalogueModule, codeOf } from './messages/code.ts';
+import { commandsModule, inMessages, messagesIn, writtenMessages } from './messages/read.ts';
 import { typesOf } from './messages/types.ts';
 import { mistakeDocs, mistakeExamples } from './mistake-docs.ts';
 import { ownSentences } from './own-sentences.ts';

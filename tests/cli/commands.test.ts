@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { commands } from '../../src/cli/commands.ts';
+import { commands } from '../../src/cli/run.ts';
 import { asTyped } from '../../src/diagnostics/as-typed.ts';
 import { run } from '../build/support/command.ts';
 import { folderWith, smallSite } from '../build/support/site.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Io, Printer } from '../../src/cli/io.ts';
+import { typedIn } from '../../src/cli/io.ts';
 import { runCommandLine } from '../../src/cli/run.ts';
-import { typedIn } from '../../src/cli/typed-in.ts';
 import { type Outcome, type Printing, top } from '../build/support/command.ts';
 
 type Env = Readonly<Record<string, string>>;

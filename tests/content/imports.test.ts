@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { importSite } from '../../src/authoring/import/import.ts';
 import { oldFolder } from '../../src/authoring/import/old-folder.ts';
-import { literalIn } from '../../src/cli/importing/literal.ts';
+import { literalIn } from '../../src/cli/commands/import.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import { isError } from '../../src/diagnostics/diagnostic.ts';
 import { folderDisk } from '../../src/disk/disk.ts';

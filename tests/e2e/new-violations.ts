@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
-import { looksOfTexts } from '../../src/server/browser/laws/violations.ts';
+import { looksOfTexts } from '../../src/server/browser/laws/main.ts';
 import { type Look, linesOf, options, type Violations } from '../setup/axe.ts';
 
 /** Puts axe into every document that a page loads from now on. The browser compiles it once for all of them. */

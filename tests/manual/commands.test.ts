@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readTyped } from '../../src/cli/arguments.ts';
-import { commands } from '../../src/cli/commands.ts';
+import { commands } from '../../src/cli/run.ts';
 import { asTyped } from '../../src/diagnostics/as-typed.ts';
 import { top } from '../build/support/command.ts';
 import { type Files, folderWith, page, smallSite } from '../build/support/site.ts';

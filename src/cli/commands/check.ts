@@ -1,35 +1,63 @@
 import { appendFile } from 'node:fs/promises';
 import { reasonOf } from '../../builder/failure.ts';
 import { isError } from '../../diagnostics/diagnostic.ts';
-import { formatStepSummary, formats } from '../../diagnostics/format/formats.ts';
-import { type Commands, formatPretty, typedHere } from '../../diagnostics/format/pretty.ts';
+import { type FormatName, formatStepSummary, formats, reportFormats } from '../../diagnostics/format/formats.ts';
+import { formatPretty, typedHere } from '../../diagnostics/format/pretty.ts';
 import { say } from '../../diagnostics/messages/say.ts';
 import { countOf } from '../../diagnostics/repeats.ts';
 import type { Report } from '../../diagnostics/report.ts';
-import { rootFrom } from '../arguments.ts';
+import { withoutSlashes } from '../../model/address.ts';
+import { formatFrom, momentFrom, rootFrom } from '../arguments.ts';
 import { cacheFor } from '../cache/cache.ts';
 import { type Checking, collect, reportOn, viewAt } from '../check/collect.ts';
-import { type CheckOptions, readOptions } from '../check/options.ts';
-import { exitCodes, type Run } from '../command.ts';
+import { type Arguments, exitCodes, misused, type Run } from '../command.ts';
 import type { Io, Printer } from '../io.ts';
 import { nextCommands, report as printPretty } from '../report.ts';
 import { writeOutput } from '../write-output.ts';
 
+type CheckOptions = {
+  readonly typed: Arguments;
+  readonly format: FormatName | 'pretty';
+  /** Where the report goes; undefined for standard output. */
+  readonly output: string | undefined;
+  readonly fix: 'no' | 'write' | 'show';
+};
+
 /** `sitewright check`: all mistakes in the content, on standard output or in a file; with --fix those that are left. */
-export const run: Run = async (typed, io) => {
-  const options = readOptions(typed.options);
-  const root = rootFrom(options.typed, io);
-  const cache = cacheFor(io, options.typed.has('fresh'));
-  if (options.ended.length > 0) {
+export const run: Run = async ({ options: typed }, io) => {
+  const format = formatFrom(typed, reportFormats);
+  const output = typed.get('output');
+  if (output === '') throw misused({ why: 'no-file', option: '--output' });
+  const isDry = typed.has('dry-run');
+  if (isDry && !typed.has('fix')) throw misused({ why: 'dry-run' });
+  if (typed.has('at') && typed.has('fix')) throw misused({ why: 'at-fix' });
+  const fix = !typed.has('fix') ? 'no' : isDry ? 'show' : 'write';
+  const options: CheckOptions = { typed, format, output, fix };
+  const ended = endedFrom(typed);
+  const at = momentFrom(typed);
+  const root = rootFrom(typed, io);
+  const cache = cacheFor(io, typed.has('fresh'));
+  if (ended.length > 0) {
     const { endAddresses } = await import('../ledger.ts');
-    await endAddresses({ root, cache }, options.ended, { now: io.now(), printer: talkOf(options, io) });
+    await endAddresses({ root, cache }, ended, { now: io.now(), printer: talkOf(options, io) });
   }
-  const view = viewAt(options.at, io);
-  const found = await foundIn({ root, view, cache }, options, io);
-  const report = { ...found, summarized: options.format === 'github' && (await summarize(found, io)) };
+  const found = await foundIn({ root, view: viewAt(at, io), cache }, options, io);
+  const report = { ...found, summarized: format === 'github' && (await summarize(found, io)) };
   await tell(report, options, io);
   return report.diagnostics.some(isError) ? exitCodes.mistakes : exitCodes.fine;
 };
+
+/** Published addresses that end on purpose. */
+function endedFrom(typed: Arguments): readonly string[] {
+  const given = typed.get('accept-removed');
+  if (given === undefined) return [];
+  return given.split(',').map((part) => {
+    const path = withoutSlashes(part.trim());
+    if (path === '') throw misused({ why: 'no-ended' });
+    if (/^[a-z]:/i.test(path)) throw misused({ why: 'local-ended', given: part });
+    return `/${path}`;
+  });
+}
 
 /** What is wrong with the content; with --fix, once what can be fixed is fixed or shown. */
 async function foundIn(content: Checking, options: CheckOptions, io: Io): Promise<Report> {
@@ -50,33 +78,23 @@ function talkOf({ format, output }: CheckOptions, io: Io): Printer {
   return format === 'pretty' && output === undefined ? io.out : io.err;
 }
 
-async function tell(found: Report, options: CheckOptions, io: Io): Promise<void> {
-  const { format, output, color, fix, typed } = options;
+async function tell(found: Report, { format, output, fix, typed }: CheckOptions, io: Io): Promise<void> {
   const next = nextCommands(typed, io);
   const commands = fix === 'write' ? { ...next, fix: undefined } : next;
-  const report = { ...found, diagnostics: typedHere(found.diagnostics, commands) };
-  if (output !== undefined) await toFile(report, { format, output, commands, root: rootFrom(typed, io) }, io);
-  else if (format !== 'pretty') io.out.write(formats[format](report));
-  else if (report.diagnostics.length === 0) io.out.write('No mistakes found.\n');
-  else printPretty(report, io.out, { options: typed, io, commands, color });
-}
-
-type Target = {
-  readonly format: CheckOptions['format'];
-  readonly output: string;
-  readonly commands: Commands;
-  readonly root: string;
-};
-
-async function toFile(report: Report, { format, output, commands, root }: Target, io: Io): Promise<void> {
-  const { diagnostics, sourceOf, fixable } = report;
-  const text =
-    format === 'pretty'
-      ? formatPretty(diagnostics, { sourceOf, color: false, commands, fixable })
-      : formats[format](report);
-  await writeOutput({ output, root, cwd: io.cwd }, text);
-  const count = diagnostics.length === 0 ? undefined : countOf(diagnostics);
-  io.out.write(`${say('saving', { why: 'report', count, file: output })}\n`);
+  const diagnostics = typedHere(found.diagnostics, commands);
+  const report = { ...found, diagnostics };
+  if (output !== undefined) {
+    const { sourceOf, fixable } = report;
+    const text =
+      format === 'pretty'
+        ? formatPretty(diagnostics, { sourceOf, color: false, commands, fixable })
+        : formats[format](report);
+    await writeOutput({ output, root: rootFrom(typed, io), cwd: io.cwd }, text);
+    const count = diagnostics.length === 0 ? undefined : countOf(diagnostics);
+    io.out.write(`${say('saving', { why: 'report', count, file: output })}\n`);
+  } else if (format !== 'pretty') io.out.write(formats[format](report));
+  else if (diagnostics.length === 0) io.out.write('No mistakes found.\n');
+  else printPretty(report, io.out, { options: typed, io, commands });
 }
 
 /** Adds the whole list to the summary that GitHub shows of a run. Gives whether it stands there. */

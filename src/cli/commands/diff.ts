@@ -4,27 +4,25 @@ import { inJson, inMarkdown, inText } from '../../review/formats.ts';
 import { GitTrouble } from '../../review/git/git.ts';
 import { type Review, reviewOf } from '../../review/review.ts';
 import { toldOf } from '../../review/told.ts';
-import { rootFrom } from '../arguments.ts';
+import { formatFrom, rootFrom } from '../arguments.ts';
 import { exitCodes, misused, type Run } from '../command.ts';
 
-const formats: Readonly<Record<string, (review: Review) => string>> = {
-  text: (review) => inText(toldOf(review)),
-  markdown: (review) => inMarkdown(toldOf(review)),
+const formats = {
+  text: (review: Review) => inText(toldOf(review)),
+  markdown: (review: Review) => inMarkdown(toldOf(review)),
   json: inJson,
 };
 
 /** `sitewright diff`: what another state of the site says differently, in words. */
 export const run: Run = async ({ options, words: [typed, ...others] }, io) => {
   if (others.length > 0) throw misused({ why: 'one-state' });
-  const format = options.get('format') ?? 'text';
-  const inFormat = Object.hasOwn(formats, format) ? formats[format] : undefined;
-  if (inFormat === undefined) throw misused({ why: 'format', known: Object.keys(formats), given: format });
+  const format = formatFrom(options, ['text', 'markdown', 'json']);
   const folder = options.get('pictures');
   if (folder === '') throw misused({ why: 'no-folder', option: '--pictures' });
   const root = rootFrom(options, io);
   try {
     const review = await reviewOf(root, typed);
-    io.out.write(inFormat(review));
+    io.out.write(formats[format](review));
     if (folder !== undefined) {
       const { takePictures } = await import('../pictures/pictures.ts');
       await takePictures({ root, review, folder: resolve(io.cwd, folder) }, io);

@@ -4,7 +4,7 @@ import { asTyped } from '../../diagnostics/as-typed.ts';
 import { wrap } from '../../diagnostics/format/cells.ts';
 import { say } from '../../diagnostics/messages/say.ts';
 import { largest } from '../../model/lists.ts';
-import { rootFrom } from '../arguments.ts';
+import { formatFrom, rootFrom } from '../arguments.ts';
 import { type Arguments, exitCodes, misused, type Run } from '../command.ts';
 import { type Answer, type Explanation, type Key, Topics } from '../explain/topics.ts';
 import type { Io } from '../io.ts';
@@ -48,15 +48,11 @@ function linesOf({ path, required, what, description }: Key, width: number): str
   return [...begin, ...rest.map((line) => `${margin}${line}`)];
 }
 
-const indented = (lines: string): string =>
-  lines
-    .split('\n')
-    .map((line) => `    ${line}`.trimEnd())
-    .join('\n');
+const indented = (lines: string): string => lines.replace(/^(?=.*\S)/gm, '    ').replace(/[^\S\n]+$/gm, '');
 
 /** `sitewright explain`: what a block, a kind of page, a file, a key, a type of value, a mistake or a word of other builders is. */
 export const run: Run = async ({ options, words }, io) => {
-  const isJson = jsonFrom(options);
+  const isJson = formatFrom(options, ['text', 'json']) === 'json';
   const topics = await topicsOf(options, io);
   const asked = words.join(' ');
   if (asked === '') {
@@ -72,13 +68,6 @@ export const run: Run = async ({ options, words }, io) => {
 };
 
 const inJson = (value: object): string => `${JSON.stringify(value, undefined, 2)}\n`;
-
-/** @throws UsageError for a format that there isn't */
-function jsonFrom(options: Arguments): boolean {
-  const format = options.get('format') ?? 'text';
-  if (format !== 'text' && format !== 'json') throw misused({ why: 'format', known: ['text', 'json'], given: format });
-  return format === 'json';
-}
 
 /** With the blocks and kinds of the site, if there is one. */
 async function topicsOf(options: Arguments, io: Io): Promise<Topics> {

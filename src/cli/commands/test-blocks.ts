@@ -2,15 +2,14 @@ import manifest from '../../../package.json' with { type: 'json' };
 import { usualSeconds } from '../../builder/own/guarded.ts';
 import { bytesIfThere } from '../../content/files/read.ts';
 import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts';
-import { formats } from '../../diagnostics/format/formats.ts';
+import { formats, reportFormats } from '../../diagnostics/format/formats.ts';
 import { say } from '../../diagnostics/messages/say.ts';
 import { countPlaces } from '../../diagnostics/repeats.ts';
 import { folderDisk } from '../../disk/disk.ts';
 import type { SiteOfBlocks } from '../../server/block-tests/read-site.ts';
 import { nearest } from '../../values/suggest.ts';
-import { rootFrom } from '../arguments.ts';
+import { formatFrom, rootFrom } from '../arguments.ts';
 import { pathsFrom } from '../check/collect.ts';
-import { colorFrom, formatFrom } from '../check/options.ts';
 import { type Arguments, exitCodes, type Run, UsageError } from '../command.ts';
 import { type Io, progressOn } from '../io.ts';
 import { report as printPretty } from '../report.ts';
@@ -18,7 +17,7 @@ import type { TestReport, TestRequest } from '../test-blocks/test-blocks.ts';
 
 /** `sitewright test-blocks`: holds the blocks of a site's own against the laws of ours. */
 export const run: Run = async ({ options, words }, io) => {
-  const format = formatFrom(options);
+  const format = formatFrom(options, reportFormats);
   const seconds = secondsFrom(options);
   const root = rootFrom(options, io);
   const { readSiteOfBlocks } = await import('../../server/block-tests/read-site.ts');
@@ -40,7 +39,7 @@ export const run: Run = async ({ options, words }, io) => {
     const none = names.length === 0 ? say('block-tests', { why: 'no-blocks' }) : count;
     const total = isReady ? count : say('block-tests', { why: 'mistakes-first' });
     if (diagnostics.length === 0) io.out.write(`${none}\n`);
-    printPretty({ diagnostics, sourceOf }, io.out, { options, io, color: colorFrom(options), total });
+    printPretty({ diagnostics, sourceOf }, io.out, { options, io, total });
   } else {
     const files = report.tested.map(({ example }) => example.file);
     const around = { files, pathOf: pathsFrom(root, io), version: manifest.version, summarized: false };

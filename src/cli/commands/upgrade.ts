@@ -13,7 +13,7 @@ import { showDifferences } from '../fixing/difference.ts';
 import { orRefused } from '../or-refused.ts';
 import { scriptCommand } from '../report.ts';
 import { refuseObstacles, saveAll } from '../write-files.ts';
-import { builderFor } from './new/builder-place.ts';
+import { builderFor } from './new/new-place.ts';
 
 /** `sitewright upgrade`, for some format: shows what brings a site to it, or writes that. */
 export const upgradeTo =

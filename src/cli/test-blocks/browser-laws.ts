@@ -4,12 +4,11 @@ import { diagnose, type Location } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SeenIn } from '../../diagnostics/messages/told.ts';
 import type { LookName } from '../../model/theme.ts';
-import type { Places } from '../../server/block-tests/places.ts';
-import type { SeenElement, Violation, WideElement } from '../../server/block-tests/seen.ts';
+import type { Places, TestedBlock } from '../../server/block-tests/places.ts';
 import { exampleRoute, groundsOf, groundsRoute, type TestPages } from '../../server/block-tests/test-pages.ts';
-import type { TestedBlock } from '../../server/block-tests/tested-block.ts';
+import type { SeenElement, Violation, WideElement } from '../../server/browser/laws/main.ts';
 import type { TestTabs } from './test-browser.ts';
-import { type Noise, type TestTab, TooLong } from './test-tab.ts';
+import { type Noise, type TestTab, TooLong } from './test-browser.ts';
 
 type Shown = {
   readonly width: number;

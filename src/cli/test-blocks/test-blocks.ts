@@ -10,17 +10,15 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { addAll } from '../../model/lists.ts';
 import { once } from '../../model/once.ts';
 import type { LookName } from '../../model/theme.ts';
-import { Places } from '../../server/block-tests/places.ts';
+import { Places, type TestedBlock, testedBlocks } from '../../server/block-tests/places.ts';
 import type { SiteOfBlocks } from '../../server/block-tests/read-site.ts';
 import { renderLaws } from '../../server/block-tests/render-laws.ts';
 import { exampleRoute, groundsRoute, TestPages } from '../../server/block-tests/test-pages.ts';
-import { type TestedBlock, testedBlocks } from '../../server/block-tests/tested-block.ts';
 import { Tools } from '../../server/dev/tools.ts';
 import { driverFor, launched, notInstalled } from '../browser.ts';
 import type { Io } from '../io.ts';
 import { browserLaws } from './browser-laws.ts';
-import { TestBrowser } from './test-browser.ts';
-import { Crashed, TooLong } from './test-tab.ts';
+import { Crashed, TestBrowser, TooLong } from './test-browser.ts';
 
 /** What is tested: a site with its settings, the blocks of these names, and how long each may take for one thing. */
 export type TestRequest = {

@@ -1,6 +1,158 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { Failure } from '../../builder/failure.ts';
-import { TestTab } from './test-tab.ts';
+import type { Browser, BrowserContextOptions, ConsoleMessage, Page, Route } from 'playwright-core';
+import { Failure, reasonOf } from '../../builder/failure.ts';
+import { say } from '../../diagnostics/messages/say.ts';
+import { TEST_ORIGIN } from '../../server/block-tests/read-site.ts';
+import type { TestPages } from '../../server/block-tests/test-pages.ts';
+import type { Laws } from '../../server/browser/laws/main.ts';
+
+/** Something that a page did not do in time. */
+export class TooLong extends Error {}
+
+/** Something that ends a browser, or the tab of it. */
+export class Crashed extends Error {}
+
+/** What a page has logged as an error, and where, as far as that is known. */
+export type Noise = { readonly text: string; readonly stack: string };
+
+/** A picture of one clear point, for those of other hosts. */
+const CLEAR = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+type Mode = 'light' | 'dark';
+
+/** A tab in which pages with blocks are held against the laws. It asks nothing of a network: its requests are answered here. */
+export class TestTab {
+  /** What the page logs as errors. */
+  noise: Noise[] = [];
+  /** What answers its requests. */
+  pages: TestPages | undefined;
+  readonly #page: Page;
+  readonly #seconds: number;
+  /** Undefined before it was said. */
+  #mode: Mode | undefined;
+  readonly #crashed: Promise<never>;
+
+  /** @param seconds how long anything may take */
+  constructor(page: Page, seconds: number) {
+    this.#page = page;
+    this.#seconds = seconds;
+    this.#crashed = new Promise((_, reject) => {
+      page.once('crash', () => reject(new Crashed()));
+    });
+    // Whoever waits for something hears of it.
+    this.#crashed.catch(() => undefined);
+    page.on('dialog', (dialog) => {
+      this.noise.push({ text: say('block-tests', { why: 'dialog', words: dialog.message() }), stack: '' });
+      dialog.accept().catch(() => undefined);
+    });
+    page.on('pageerror', ({ message, stack = message }) => this.noise.push({ text: firstLine(stack), stack }));
+    page.on('console', (said) => {
+      if (said.type() === 'error') this.noise.push(noiseOf(said));
+    });
+  }
+
+  /** Gets ready for pages. */
+  async begin(): Promise<void> {
+    await this.#page.route('**/*', (route) => this.#answer(route).catch(() => undefined));
+  }
+
+  /** Opens a page. @param program what the page doesn't have by itself, where its own scripts don't run @throws TooLong, Crashed */
+  async open(route: string, program?: string): Promise<void> {
+    await this.#inTime(this.#page.goto(TEST_ORIGIN + route));
+    await this.#evaluate('document.fonts.ready.then(() => undefined)');
+    if (program !== undefined) await this.#evaluate(program);
+    await this.law('holdStill');
+  }
+
+  async width(width: number): Promise<void> {
+    await this.#inTime(this.#page.setViewportSize({ width, height: 900 }));
+    await this.#until(`innerWidth === ${width}`);
+  }
+
+  /** Shows the page in a mode, as a device with that mode does. */
+  async mode(mode: Mode): Promise<void> {
+    if (mode === this.#mode) return;
+    this.#mode = mode;
+    await this.#inTime(this.#page.emulateMedia({ colorScheme: mode }));
+    await this.#until(`document.documentElement.className === '${mode}'`);
+  }
+
+  /** Moves the pointer, as a visitor does who is about to use the page. */
+  async touch(): Promise<void> {
+    for (const x of [2, 3]) await this.#inTime(this.#page.mouse.move(x, 300));
+  }
+
+  /** Waits until React has taken the page over, and what follows from that has happened. @throws TooLong */
+  async takenOver(): Promise<void> {
+    await this.#until('sitewrightLaws.isTaken()');
+    await this.#evaluate('new Promise((resolve) => { requestAnimationFrame(() => setTimeout(resolve, 20)); })');
+  }
+
+  /** Whether the page still answers, though something else took too long. */
+  async answers(): Promise<boolean> {
+    return this.#evaluate('true').then(
+      () => true,
+      () => false,
+    );
+  }
+
+  async law<K extends keyof Laws>(name: K, ...given: Parameters<Laws[K]>): Promise<Awaited<ReturnType<Laws[K]>>> {
+    const found = await this.#evaluate(
+      `sitewrightLaws.${name}(${given.map((each) => JSON.stringify(each)).join(', ')})`,
+    );
+    // Plain data, which survives the way.
+    return found as Awaited<ReturnType<Laws[K]>>;
+  }
+
+  async #answer(route: Route): Promise<void> {
+    const url = new URL(route.request().url());
+    const isImage = route.request().resourceType() === 'image';
+    if (url.origin !== TEST_ORIGIN)
+      return route.fulfill(
+        isImage ? { contentType: 'image/png', body: CLEAR } : { contentType: 'text/plain', body: '' },
+      );
+    // What can't be made, such as a file that is gone by now, isn't there.
+    const found = await this.pages?.at(decodeURIComponent(url.pathname).slice(1)).catch(() => undefined);
+    if (found === undefined) return route.fulfill({ status: 404, contentType: 'text/plain', body: '' });
+    await route.fulfill({ contentType: found.type, body: Buffer.from(found.body) });
+  }
+
+  async #until(condition: string): Promise<void> {
+    const look = `const look = () => (${condition} ? resolve() : setTimeout(look, 5)); look();`;
+    await this.#evaluate(`new Promise((resolve) => { ${look} })`);
+  }
+
+  #evaluate(expression: string): Promise<unknown> {
+    return this.#inTime(this.#page.evaluate(expression));
+  }
+
+  async #inTime<T>(wanted: Promise<T>): Promise<T> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new TooLong()), this.#seconds * 1000);
+    });
+    try {
+      return await Promise.race([wanted, late, this.#crashed]);
+    } catch (error) {
+      if (error instanceof TooLong || error instanceof Crashed) throw error;
+      if (this.#page.isClosed()) throw new Crashed();
+      throw new Failure(`A page can't be looked at: ${reasonOf(error)}`, { cause: error });
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+/** What a page has logged; a file that can't be loaded is named. */
+function noiseOf(said: ConsoleMessage): Noise {
+  const text = said.text();
+  const path = said.args().length > 0 ? '' : ` (${said.location().url.replace(TEST_ORIGIN, '')})`;
+  return { text: firstLine(text) + path, stack: text };
+}
+
+const firstLine = (text: string): string => text.split('\n')[0] ?? '';
 
 type Options = {
   readonly launch: () => Promise<Browser>;

@@ -49,9 +49,8 @@ export const formats = {
 
 export type FormatName = keyof typeof formats;
 
-export function isFormat(name: string): name is FormatName {
-  return Object.hasOwn(formats, name);
-}
+/** All that a command line can ask for. */
+export const reportFormats = ['pretty', ...(Object.keys(formats) as FormatName[])] as const;
 
 const inJson = (value: object): string => `${printableJson(value)}\n`;
 

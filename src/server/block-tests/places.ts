@@ -1,8 +1,36 @@
 import type { Location } from '../../diagnostics/diagnose.ts';
+import { folderDisk } from '../../disk/disk.ts';
+import type { JsonObject } from '../../model/json.ts';
+import type { OwnBlocks } from '../../schema/own/own-blocks.ts';
 import { below, type Resolved, schemaOf } from '../../schema/schemas/schemas.ts';
-import { entryOf, type Node } from '../../yaml/syntax/tree.ts';
-import { locationOf, type Range } from '../../yaml/text/source.ts';
-import type { TestedBlock } from './tested-block.ts';
+import { parse } from '../../yaml/reading/parse.ts';
+import { entryOf, type MapNode, type Node, plainObject } from '../../yaml/syntax/tree.ts';
+import { locationOf, type Range, type SourceText, sourceText } from '../../yaml/text/source.ts';
+
+export type TestedBlock = {
+  readonly name: string;
+  /** The example, as it is written and as its values. */
+  readonly example: SourceText;
+  readonly root: MapNode;
+  readonly block: JsonObject;
+  /** The component, as it is written. */
+  readonly component: SourceText;
+};
+
+/** The blocks of a site that have an example, sorted by name. @param own without mistakes */
+export function testedBlocks(root: string, { blocks, texts }: OwnBlocks): readonly TestedBlock[] {
+  const disk = folderDisk(root);
+  return blocks.flatMap(({ name, component, example: file = '' }): TestedBlock[] => {
+    const text = texts.get(file);
+    if (text === undefined) return [];
+    const example = sourceText(file, text);
+    const { root: node } = parse(example);
+    if (node?.kind !== 'map') return [];
+    const code = new TextDecoder().decode(disk.read(component));
+    const block = { ...plainObject(node), type: name };
+    return [{ name, example, root: node, block, component: sourceText(component, code) }];
+  });
+}
 
 /** A text of an example: its words as the block gets them, and where it is written. */
 export type SaidText = { readonly words: string; readonly range: Range };

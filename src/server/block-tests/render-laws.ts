@@ -8,8 +8,7 @@ import type { BlockPlace } from '../../model/screen.ts';
 import { blockNotes, type NotedHeading } from '../../model/site.ts';
 import { hasHeadings, listKinds } from '../../schema/lists.ts';
 import { below, schemaOf } from '../../schema/schemas/schemas.ts';
-import type { Places } from './places.ts';
-import type { TestedBlock } from './tested-block.ts';
+import type { Places, TestedBlock } from './places.ts';
 
 /** A page with the example of a block and nothing else, and what renders it. */
 type Rendering = {

@@ -16,8 +16,8 @@ import type { LookName } from '../../model/theme.ts';
 import type { SiteFile } from '../../outputs/output.ts';
 import { siteFiles } from '../../outputs/outputs.ts';
 import { below, schemaOf } from '../../schema/schemas/schemas.ts';
+import type { TestedBlock } from './places.ts';
 import { askedBlock } from './render-laws.ts';
-import type { TestedBlock } from './tested-block.ts';
 
 export type TestMaterials = {
   readonly root: string;

@@ -3,10 +3,9 @@ import { type Bundle, bundleApp } from '../../builder/bundle/bundle.ts';
 import { folderDisk } from '../../disk/disk.ts';
 import { assetsFolder } from '../../model/address.ts';
 import { readOwnBlocks } from '../../schema/own/read-own.ts';
-import { openIn } from '../serving/opened.ts';
 import { answering, isReading, type Middleware } from '../serving/reply.ts';
 import { decodedPath } from '../serving/request-path.ts';
-import { sendFile } from '../serving/send-file.ts';
+import { openIn, sendFile } from '../serving/send-file.ts';
 
 export type AppLoader = {
   /** The app with the blocks of the site's own, compiled once. @throws Error when a source file cannot be compiled or run */
@@ -17,12 +16,10 @@ export type AppLoader = {
 
 /** Loads the app. @param root of the site whose own blocks it has, too */
 export function appLoader(root: string): AppLoader {
-  const compiled = async (): Promise<Bundle> =>
-    bundleApp({ site: { root, own: await readOwnBlocks(folderDisk(root)) } });
   let loading: Promise<Bundle> | undefined;
   return {
     load: () => {
-      loading ??= compiled();
+      loading ??= readOwnBlocks(folderDisk(root)).then((own) => bundleApp({ site: { root, own } }));
       return loading;
     },
     renew: () => {
@@ -43,9 +40,10 @@ export function assetsMiddleware(loader: AppLoader): Middleware {
       // Where the app cannot be compiled, the page itself says what is wrong with it.
       const app = await loader.load().catch(() => undefined);
       if (app === undefined) return next();
-      if (Object.values(app.own?.assets ?? {}).includes(`${assetsFolder}${path}`)) {
+      const name = `${assetsFolder}${path}`;
+      if (Object.values(app.own?.assets ?? {}).includes(name)) {
         const headers = { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' };
-        return void res.writeHead(200, headers).end(app.own?.read(`${assetsFolder}${path}`));
+        return void res.writeHead(200, headers).end(app.own?.read(name));
       }
       const file = await openIn(join(app.folder, assetsFolder), path);
       if (file === undefined) next();

@@ -47,21 +47,11 @@ export function pageFilesOf(file: string, { live }: LiveSite): readonly string[]
 }
 
 /** The path that a site is served under. */
-export function baseOf({ live }: LiveSite): string {
-  return live?.plan.frame.base ?? '/';
-}
+export const baseOf = ({ live }: LiveSite): string => live?.plan.frame.base ?? '/';
 
 function byPlace(a: Problem, b: Problem): number {
   if (a.file !== b.file) return a.file < b.file ? -1 : 1;
   return (a.at?.line ?? 0) - (b.at?.line ?? 0) || (a.at?.column ?? 0) - (b.at?.column ?? 0);
-}
-
-/** A plan with the pages of some files as they last were, in the menu and the footer of today. @param files without their endings */
-function withLastGood(plan: SitePlan, last: LiveSite, files: ReadonlySet<string>): SitePlan {
-  const fresh = new Set(plan.pages.map(({ route }) => route));
-  const isOne = ({ file, route }: SitePage): boolean => files.has(pageNameOf(file)) && !fresh.has(route);
-  const kept = (last.live?.plan.pages ?? []).filter(isOne);
-  return { ...plan, pages: [...kept, ...plan.pages].sort(byRoute) };
 }
 
 /**
@@ -76,17 +66,18 @@ export function nextSite(last: LiveSite, { site, problems }: Reading, doubted: R
       : [...problems.filter((one) => !isDoubted(one)), ...last.problems.filter(isDoubted)].sort(byPlace);
   if (site === undefined) return { ...last, problems: believed };
   const worse = new Set([...doubted, ...problems.filter(isError).map(({ file }) => file)].map(pageNameOf));
-  return liveSite(believed, withLastGood(site.plan, last, worse), site.content);
+  const fresh = new Set(site.plan.pages.map(({ route }) => route));
+  const isKept = ({ file, route }: SitePage): boolean => worse.has(pageNameOf(file)) && !fresh.has(route);
+  // As they last were, in the menu and the footer of today.
+  const kept = (last.live?.plan.pages ?? []).filter(isKept);
+  return liveSite(believed, { ...site.plan, pages: [...kept, ...site.plan.pages].sort(byRoute) }, site.content);
 }
 
-/** What has become of a file: its pages, if it is one, in a site with them. */
-type Replanned = Pick<LivePages, 'content'> & {
-  readonly file: string;
-  readonly pages: readonly SitePage[];
-};
-
 /** A site in which a file has become other pages. There is no error in it any more. */
-export function withPages(site: LiveSite, { file, pages, content }: Replanned): LiveSite {
+export function withPages(
+  site: LiveSite,
+  { file, pages, content }: { readonly file: string; readonly pages: readonly SitePage[]; readonly content: Site },
+): LiveSite {
   const { live, problems } = site;
   if (live === undefined) return site;
   const others = live.plan.pages.filter((page) => page.file !== file);
@@ -103,11 +94,8 @@ export function withShown(site: LiveSite, file: string, { live: last }: LiveSite
 }
 
 /** Whether a page has to do with some problems: one is in its own file, or in what all pages share. */
-export function isConcerned(page: AnyPage, problems: readonly Problem[]): boolean {
-  return problems.some(
-    ({ file }) => (page.file !== undefined && isSamePage(file, page.file)) || !file.startsWith('pages/'),
-  );
-}
+export const isConcerned = (page: AnyPage, problems: readonly Problem[]): boolean =>
+  problems.some(({ file }) => (page.file !== undefined && isSamePage(file, page.file)) || !file.startsWith('pages/'));
 
 /**
  * The files that have become worse: with an error that was not there before, or gone. Whoever reads a file between two
@@ -137,17 +125,14 @@ export function updateBetween(before: LiveSite, after: LiveSite): Update | undef
 /** The addresses at which something else is shown than before. */
 function changedPaths(before: LivePages | undefined, after: LivePages | undefined): Update['paths'] {
   if (before === undefined || after === undefined) return before === after ? [] : 'all';
-  if (!isDeepStrictEqual(sharedIn(before), sharedIn(after))) return 'all';
+  // What is shown on all pages, and where there is none.
+  const shared = ({ plan: { origin, frame, notFound } }: LivePages): unknown => [origin, frame, notFound];
+  if (!isDeepStrictEqual(shared(before), shared(after))) return 'all';
   const routes = new Set([...before.pages.keys(), ...after.pages.keys()]);
   const { base } = after.plan.frame;
   return [...routes]
     .filter((route) => !isSame(before.pages.get(route), after.pages.get(route)))
     .map((route) => routeAt(base + route.slice(1)));
-}
-
-/** What is shown on all pages, and where there is none. */
-function sharedIn({ plan: { origin, frame, notFound } }: LivePages): unknown {
-  return [origin, frame, notFound];
 }
 
 /** Whether two plans show the same. A page that nothing has changed for is the same object. */

@@ -15,29 +15,41 @@ import { asks, redirectsIn, redirectTarget } from '../../outputs/redirects.ts';
 import { routeOf } from '../../schema/formats/route.ts';
 import { toolAddress } from '../browser-entries.ts';
 import { towardsMailbox } from '../mailbox/towards-mailbox.ts';
-import { openIn } from '../serving/opened.ts';
 import { answering, isReading, malformed, onlyRead, sayPlainly } from '../serving/reply.ts';
 import { askedFor } from '../serving/request-path.ts';
-import { sendFile } from '../serving/send-file.ts';
+import { openIn, sendFile } from '../serving/send-file.ts';
 import type { AppLoader } from './app.ts';
 import { baseOf, isConcerned, type LiveSite } from './live-site.ts';
 import { type PageState, type Problem, type Ribbon, stateId } from './problem.ts';
 import { ServedOutputs } from './served-outputs.ts';
 
-/** What is sent for a route. */
-type Answer =
-  | { readonly kind: 'html'; readonly status: 200 | 404 | 500; readonly html: string }
-  | { readonly kind: 'redirect'; readonly to: string };
+/** What is sent for a route: a document, or where it leads. */
+type Answer = { readonly status: 200 | 404 | 500; readonly html: string } | { readonly to: string };
 
 const broken = (file: string, message: string): Problem => ({
   ...{ file, severity: 'error', message, isFixable: false, related: [] },
   hint: 'The page comes back as soon as this is fixed.',
 });
 
+/** A page that has nothing to show but problems: it has no last good version. */
 function failed(problems: readonly Problem[], boot: string, version: string): Answer {
-  const tail = tailFor({ problems, concerned: true, reminded: false, empty: true }, version);
-  const html = emptyPage(tail, boot);
-  return { kind: 'html', status: 500, html };
+  const html = [
+    '<!DOCTYPE html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    "<title>This page can't be shown yet</title>",
+    `<script>${escapeScript(boot)}</script>`,
+    '</head>',
+    '<body>',
+    '<div id="root"></div>',
+    tailFor({ problems, concerned: true, reminded: false, empty: true }, version),
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+  return { status: 500, html };
 }
 
 /** Links to pages that are planned are reminders that authors wrote themselves, and stay for months: they are no news. */
@@ -49,30 +61,16 @@ function ownFirst(problems: readonly Problem[], own: string | undefined): readon
   return [...problems.filter(isOwn), ...problems.filter((problem) => !isOwn(problem))];
 }
 
-function stateOf(page: AnyPage, site: LiveSite): PageState {
-  const { problems } = site;
-  const ribbon = ribbonOf(page.hidden);
-  return {
-    problems: ownFirst(problems, page.file),
-    concerned: isConcerned(page, problems.filter(isError)),
-    reminded: isConcerned(page, problems.filter(isNews)),
-    empty: false,
-    ...(ribbon === undefined ? {} : { ribbon }),
-  };
-}
+const stateOf = (page: AnyPage, { problems }: LiveSite): PageState => ({
+  problems: ownFirst(problems, page.file),
+  concerned: isConcerned(page, problems.filter(isError)),
+  reminded: isConcerned(page, problems.filter(isNews)),
+  empty: false,
+  ...(page.hidden && { ribbon: ribbonOf(page.hidden) }),
+});
 
 /** What pages are served from. */
-type Means = {
-  readonly loader: AppLoader;
-  readonly outputs: ServedOutputs;
-  /** Of what pages load, as `Browsers` names it. */
-  readonly version: string;
-};
-
-/** Whether the site has something of its own at a path: a page, or a redirect. */
-function hasRoute(site: LiveSite, path: string): boolean {
-  return site.live?.pages.has(routeAt(path)) || redirectFrom(site, path) !== undefined;
-}
+type Means = { readonly loader: AppLoader; readonly outputs: ServedOutputs; readonly version: string };
 
 /** @param url as it was asked for, if its query counts: then only old addresses with one */
 function redirectFrom(site: LiveSite, path: string, url?: string): string | undefined {
@@ -96,7 +94,7 @@ async function answer(site: LiveSite, path: string, { loader, outputs, version }
   const page = live?.pages.get(routeAt(path));
   // All pages are gone through for it.
   const to = page === undefined ? redirectFrom(site, path) : undefined;
-  if (to !== undefined) return { kind: 'redirect', to };
+  if (to !== undefined) return { to };
   let app: Bundle;
   try {
     app = await loader.load();
@@ -111,21 +109,17 @@ async function answer(site: LiveSite, path: string, { loader, outputs, version }
   const shown: AnyPage = page ?? live.plan.notFound;
   try {
     const html = withTags(outputs.document(live, app, shown.route), tailFor(stateOf(shown, site), version));
-    return { kind: 'html', status: shown.route === notFoundRoute ? 404 : 200, html };
+    return { status: shown.route === notFoundRoute ? 404 : 200, html };
   } catch (error) {
     return failed([broken(shown.file ?? shown.route, reasonOf(error))], app.boot, version);
   }
 }
 
-/** What a page in the browser says about itself and its blocks; undefined where visitors see all of it. */
-function ribbonOf(hidden: HiddenParts | undefined): Ribbon | undefined {
-  if (hidden === undefined) return undefined;
-  const { page, blocks } = hidden;
-  return {
-    ...(page === undefined ? {} : { page: absenceText('page', page) }),
-    blocks: blocks.map(({ id, absence }) => ({ id, words: absenceText('block', absence) })),
-  };
-}
+/** What a page in the browser says about itself and its blocks. */
+const ribbonOf = ({ page, blocks }: HiddenParts): Ribbon => ({
+  ...(page && { page: absenceText('page', page) }),
+  blocks: blocks.map(({ id, absence }) => ({ id, words: absenceText('block', absence) })),
+});
 
 const absenceText = (part: 'page' | 'block', absence: Absence): string =>
   say('unseen', absence.why === 'draft' ? { why: 'draft', part } : { ...absence, part });
@@ -141,39 +135,10 @@ function tailFor(state: PageState, version: string): string {
   ].join('\n');
 }
 
-/** A page that has nothing to show but problems: it has no last good version. */
-function emptyPage(tail: string, boot: string): string {
-  return [
-    '<!DOCTYPE html>',
-    '<html lang="en">',
-    '<head>',
-    '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    "<title>This page can't be shown yet</title>",
-    `<script>${escapeScript(boot)}</script>`,
-    '</head>',
-    '<body>',
-    '<div id="root"></div>',
-    tail,
-    '</body>',
-    '</html>',
-    '',
-  ].join('\n');
-}
-
-/** Sends an answer; no browser keeps it. */
-function send(res: ServerResponse, given: Answer): void {
-  if (given.kind === 'redirect') res.writeHead(302, { Location: given.to }).end();
-  else {
-    const headers = { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': 'no-store' };
-    res.writeHead(given.status, headers).end(towardsMailbox('index.html', given.html));
-  }
-}
-
-function sendMade(res: ServerResponse, path: string, content: string | Uint8Array): void {
+function send(res: ServerResponse, path: string, content: string | Uint8Array): void {
   // Of what is served so, only JSON has a type that names no charset.
   const type = path.endsWith('.json') ? 'application/json;charset=utf-8' : typeOf(path);
-  res.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' });
+  res.setHeader('Content-Type', type).setHeader('Cache-Control', 'no-store');
   res.end(typeof content === 'string' ? towardsMailbox(path, content) : content);
 }
 
@@ -182,7 +147,7 @@ type Serving = {
   readonly root: string;
   readonly siteFor: (url: string) => Promise<LiveSite>;
   readonly loader: AppLoader;
-  /** Of what pages load, as it is now. */
+  /** Of what pages load, as `Browsers` names it. */
   readonly version: () => string;
 };
 
@@ -196,16 +161,23 @@ export function siteListener({ root, siteFor, loader, version }: Serving): Reque
       const site = await siteFor(url);
       // Before it is made: one that is made while the app changes is loaded again.
       const means = { loader, outputs, version: version() };
-      const page = async (path: string): Promise<void> => send(res, await answer(site, path, means));
+      const lead = (to: string): void => void res.writeHead(302, { Location: to }).end();
+      const page = async (path: string): Promise<void> => {
+        const given = await answer(site, path, means);
+        if ('to' in given) return lead(given.to);
+        res.statusCode = given.status;
+        send(res, 'index.html', given.html);
+      };
       const asked = askedFor(url, baseOf(site));
       if (asked.kind === 'malformed') return sayPlainly(res, malformed);
-      if (asked.kind === 'redirect') return send(res, { kind: 'redirect', to: asked.to });
+      if (asked.kind === 'redirect') return lead(asked.to);
       if (asked.kind === 'outside') return page(notFoundRoute);
       const to = url.includes('?') ? redirectFrom(site, asked.path, url) : undefined;
-      if (to !== undefined) return send(res, { kind: 'redirect', to });
-      if (hasRoute(site, asked.path)) return page(asked.path);
+      if (to !== undefined) return lead(to);
+      const isOwn = site.live?.pages.has(routeAt(asked.path)) || redirectFrom(site, asked.path) !== undefined;
+      if (isOwn) return page(asked.path);
       const served = await outputs.at(site, asked.path);
-      if (served !== undefined) return sendMade(res, asked.path, served);
+      if (served !== undefined) return send(res, asked.path, served);
       // Only what was found while the content was read: not what a link leads to, and no hidden file.
       const found = site.live?.content.publicFiles.get(asked.path);
       const file = found === undefined ? undefined : await openIn(join(root, 'public'), found.slice('public'.length));

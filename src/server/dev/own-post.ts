@@ -1,26 +1,35 @@
-import type { IncomingMessage, RequestListener } from 'node:http';
-import { bodyOf } from '../mailbox/body.ts';
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { applyFix, type FixedFile } from '../../authoring/fix/apply-fixes.ts';
+import { saveAll, undoing, unsavedWords } from '../../authoring/fix/save.ts';
+import type { SiteReader } from '../../content/load/site-reader.ts';
+import { asTyped } from '../../diagnostics/as-typed.ts';
+import { type SaidOf, say } from '../../diagnostics/messages/say.ts';
+import { folderDisk } from '../../disk/disk.ts';
+import { bodyOf } from '../mailbox/mailbox.ts';
 import { type Hosts, isFromOwnPage } from '../serving/hosts.ts';
 import { answering, type Reply, sayPlainly } from '../serving/reply.ts';
-import type { FixReply, Problem } from './problem.ts';
+import type { FixReply, Problem, Spot } from './problem.ts';
+import { digestOf, problemId } from './problems.ts';
 
 /** The fields of a JSON object. Whoever reads them trusts none. */
-export type Fields = Readonly<Record<string, unknown>>;
+type Fields = Readonly<Record<string, unknown>>;
 
-/** What came of something that a page asked for. */
-export type Outcome = Reply | FixReply;
+type Outcome = Reply | FixReply;
 
 const bodyLimit = 10_000;
 
 /** What it takes to do something with a mistake that is shown. */
-export type Mending = {
+type Mending = {
   /** The content root. */
   readonly root: string;
-  /** The names this server answers for. */
   readonly hosts: Hosts;
   /** What is shown at the moment: nothing is done with any other mistake. */
   readonly problems: () => readonly Problem[];
-  /** For the terminal. */
   readonly print: (text: string) => void;
 };
 
@@ -29,20 +38,24 @@ type Doing = Pick<Mending, 'hosts' | 'print'> & {
   readonly doing: string;
   /** What is said while something is being done. */
   readonly busy: string;
+  /** Called when a file of the content was written. */
+  readonly saved?: () => void;
 };
 
 /**
  * Does what pages of this server ask for with POST, one thing at a time: a page that asks a hundred times starts no hundred editors.
  * @param workFor what is to be done; a reply where there is nothing to do
  */
-export function ownPosts(
-  { hosts, doing, busy, print }: Doing,
+function ownPosts(
+  { hosts, doing, busy, print, saved }: Doing,
   workFor: (fields: Fields) => Reply | (() => Promise<Outcome>),
 ): RequestListener {
   let isBusy = false;
   return answering(async (req, res) => {
-    const asked = await ownPost(req, hosts, doing);
-    const work = 'status' in asked ? asked : workFor(asked.fields);
+    if (req.method !== 'POST') return sayPlainly(res, { status: 405, words: `Only POST requests can ${doing}.` });
+    if (!isFromOwnPage(req, hosts))
+      return sayPlainly(res, { status: 403, words: `Only pages of this server can ${doing}.` });
+    const work = workFor(fieldsOf(await bodyOf(req, bodyLimit)));
     if (typeof work !== 'function') return sayPlainly(res, work);
     if (isBusy) return sayPlainly(res, { status: 429, words: busy });
     isBusy = true;
@@ -51,30 +64,145 @@ export function ownPosts(
     });
     print(`${outcome.words}\n`);
     if ('status' in outcome) return sayPlainly(res, outcome);
+    saved?.();
     res
       .writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
       .end(JSON.stringify(outcome));
   });
 }
 
-/** The fields of a request's body, none if that isn't an object or is too long. A reply when something else than a page of this server asks. */
-async function ownPost(
-  req: IncomingMessage,
-  hosts: Hosts,
-  doing: string,
-): Promise<{ readonly fields: Fields } | Reply> {
-  if (req.method !== 'POST') return { status: 405, words: `Only POST requests can ${doing}.` };
-  if (!isFromOwnPage(req, hosts)) return { status: 403, words: `Only pages of this server can ${doing}.` };
-  const body = await bodyOf(req, bodyLimit);
-  return { fields: body === undefined ? {} : fieldsOf(body.toString('utf8')) };
-}
-
-function fieldsOf(body: string): Fields {
+/** None where a body is too long, or no object in JSON: it asks for nothing that we know. */
+function fieldsOf(body: Buffer | undefined): Fields {
   try {
-    const value: unknown = JSON.parse(body);
-    return typeof value === 'object' && value !== null ? { ...value } : {};
+    return { ...JSON.parse(String(body)) };
   } catch {
-    // It asks for nothing that we know.
     return {};
   }
+}
+
+/** Opens places in an editor, for the buttons of the overlay; to be mounted at `openPath`. @param editor what starts it; without it, the one that runs */
+export function openMiddleware({ root, problems, ...effects }: Mending, editor: string | undefined): RequestListener {
+  return ownPosts({ ...effects, doing: 'open a file', busy: say('editor', { why: 'busy' }) }, (wanted) => {
+    const spot = problems()
+      .flatMap(({ file, at, related }): readonly Spot[] => (at === undefined ? related : [{ file, ...at }, ...related]))
+      .find(({ file, line, column }) => file === wanted.file && line === wanted.line && column === wanted.column);
+    return spot === undefined ? refusal(404, { why: 'gone' }) : () => open(spot, root, editor);
+  });
+}
+
+async function open({ file, line, column }: Spot, root: string, editor: string | undefined): Promise<Reply> {
+  const place = `${file}:${line}:${column}`;
+  const path = join(root, file);
+  if (!existsSync(path)) return { status: 404, words: say('editor', { why: 'gone', file }) };
+  const trouble = await launch(`${path}:${line}:${column}`, editor);
+  if (trouble === undefined) return { status: 200, words: say('editor', { why: 'opened', place }) };
+  const cause = say('editor', trouble);
+  const command = asTyped('start --editor code');
+  return { status: 500, words: say('editor', { why: 'failed', cause, place, command }) };
+}
+
+/** @param reason what the launcher says; nothing where no editor was found */
+function causeOf(reason: string | undefined): SaidOf<'editor'> {
+  if (reason === undefined) return { why: 'none' };
+  const [, program] = /^spawn (.+) ENOENT/.exec(reason) ?? [];
+  const [, code] = /^\(code (\d+)\)/.exec(reason) ?? [];
+  if (program !== undefined) return { why: 'missing', program };
+  return code === undefined ? { why: 'not-started', reason: reason.replace(/\.$/, '') } : { why: 'ended', code };
+}
+
+/** An editor that cannot be started says so well within this time, in milliseconds; one that can may stay open for hours. */
+const soon = 1500;
+
+const launcher = `
+const { parentPort, workerData } = require('node:worker_threads');
+require(workerData.launcher)(workerData.place, workerData.editor, (_, reason) => parentPort.postMessage(reason ?? undefined));
+`;
+
+/**
+ * Opens a file in the editor that runs, or that `editor`, LAUNCH_EDITOR, VISUAL or EDITOR name. `place`: the file's full path, then
+ * `:line:column`. In a thread of its own, because the launcher writes to the console in words that are not ours.
+ * @returns why it wasn't started, if it wasn't
+ */
+function launch(place: string, editor: string | undefined): Promise<SaidOf<'editor'> | undefined> {
+  const workerData = { launcher: createRequire(import.meta.url).resolve('launch-editor'), place, editor };
+  // Its console goes nowhere; the editor itself has the terminal, if it needs one.
+  const worker = new Worker(launcher, { eval: true, workerData, execArgv: [], stdout: true, stderr: true });
+  return new Promise((resolve) => {
+    const done = (trouble?: SaidOf<'editor'>): void => {
+      clearTimeout(timer);
+      worker.unref();
+      resolve(trouble);
+    };
+    const timer = setTimeout(done, soon);
+    worker.once('message', (reason?: string) => done(causeOf(reason)));
+    worker.once('error', ({ message }: Error) => done(causeOf(message)));
+    worker.once('exit', () => done());
+  });
+}
+
+type Fixing = Mending & {
+  /** What was read of the files before; it may be brought up to date. */
+  readonly reader: () => SiteReader;
+  readonly saved: () => void;
+};
+
+/** The last fixes that were made and can be undone, by names. */
+type Fixes = Map<string, readonly FixedFile[]>;
+
+/** So many fixes are remembered, each with two versions of its file. */
+const most = 20;
+
+const refusal = (status: number, why: SaidOf<'fixes'>): Reply => ({ status, words: say('fixes', why) });
+
+/**
+ * Fixes mistakes for the buttons of the overlay, and undoes that; to be mounted at `fixPath`. A request names a mistake that is
+ * shown, never a path or a text. What is written is what `check --fix` would write for that mistake alone, by the same rules.
+ * One at a time: each fix is held against the whole site.
+ */
+export function fixMiddleware({ root, reader, problems, ...effects }: Fixing): RequestListener {
+  const made: Fixes = new Map();
+  return ownPosts({ ...effects, doing: 'fix a file', busy: say('fixes', { why: 'busy' }) }, ({ fix, undo }) => {
+    if (typeof undo === 'string') {
+      const one = made.get(undo);
+      return one === undefined ? refusal(404, { why: 'forgotten' }) : () => undone(undo, one, { root, made });
+    }
+    const problem = problems().find(({ id, isFixable }) => isFixable && id !== undefined && id === fix);
+    return problem === undefined ? refusal(404, { why: 'gone' }) : () => fixed(problem, reader(), { root, made });
+  });
+}
+
+type Place = { readonly root: string; readonly made: Fixes };
+
+async function fixed(problem: Problem, reader: SiteReader, { root, made }: Place): Promise<Outcome> {
+  const { id, file, code, at } = problem;
+  const result = await applyFix(
+    folderDisk(root),
+    (mistake, text) => mistake.file === file && problemId(mistake, digestOf(text)) === id,
+    reader,
+  );
+  if (result === 'gone') return refusal(409, { why: 'changed', file });
+  if (result === 'refused') return refusal(409, { why: 'refused' });
+  if ('taken' in result) return { status: 409, words: unsavedWords(file, { why: 'taken', name: result.taken }) };
+  const [unsaved] = await saveAll(root, result);
+  if (unsaved !== undefined) return { status: 409, words: unsavedWords(...unsaved) };
+  const place = at === undefined ? file : `${file}:${at.line}:${at.column}`;
+  const [{ name } = { name: file }] = result;
+  const undo = randomUUID();
+  made.set(undo, result);
+  for (const old of [...made.keys()].slice(0, -most)) made.delete(old);
+  return { words: say('fixes', { why: 'fixed', code: code ?? '', place, name: name === file ? '' : name }), undo };
+}
+
+/** It fits only files that are as the fix left them. */
+async function undone(id: string, one: readonly FixedFile[], { root, made }: Place): Promise<Outcome> {
+  const [back = { file: '', name: '' }, ...others] = one.map(undoing);
+  // What was moved to another file is back before it goes there.
+  const needs = others.length === 0 ? [] : [back.file];
+  const [unsaved] = await saveAll(
+    root,
+    one.map(undoing).map((each, at) => (at === 0 ? each : { ...each, needs })),
+  );
+  if (unsaved !== undefined) return { status: 409, words: unsavedWords(...unsaved) };
+  made.delete(id);
+  return { words: say('fixes', { why: back.name === back.file ? 'undone' : 'undone-name', file: back.name }) };
 }

@@ -50,9 +50,8 @@ export const stateId = 'sitewright-state';
 /** Where pages open the websocket by which they hear of changes. */
 export const changesPath = '/__changes';
 
-export type ServerEvent =
-  /** Comes first, and with each new version: a page of another one is loaded again. */
-  { readonly kind: 'hello'; readonly version: string } | { readonly kind: 'update'; readonly update: Update };
+/** The version comes first, and again with each new one: a page of another one is loaded again. */
+export type ServerEvent = { readonly version: string } | { readonly update: Update };
 
 /** What is different after a save. */
 export type Update = {

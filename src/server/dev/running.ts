@@ -3,7 +3,6 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheRoot } from '../../builder/builder-root.ts';
 import { isRunning, startOf } from '../../builder/write/lock.ts';
-import { isAlive } from '../../disk/alive.ts';
 import { readCachedFile, writeCachedFile } from '../../disk/cache/cached-file.mjs';
 
 /** The development server that was started last for a content root. */
@@ -25,24 +24,20 @@ function noteOf(root: string): Note | undefined {
 }
 
 /**
- * Notes that this process serves a content root, so that `new page` can name its address. A note that can't be written, as on a
- * read-only disk, is left out.
+ * Notes that this process serves a content root, so that `new page` can name its address, where that can be written.
  * @param root a real path
- * @returns takes the note away, unless it is that of another server by now; the server from before is noted again, if it still runs
+ * @returns notes the server from before again, if there was one and no other is noted by now
  */
 export async function noteServer(root: string, origin: string): Promise<() => void> {
   const note: Note = { origin, pid: process.pid, start: await startOf(process.pid) };
   const before = noteOf(root);
-  const forget = (): void => {
-    process.off('exit', forget);
+  writeCachedFile(fileOf(root), JSON.stringify(note));
+  return () => {
     const last = noteOf(root);
     if (last?.origin !== origin || last.pid !== process.pid) return;
-    if (before !== undefined && isAlive(before.pid)) writeCachedFile(fileOf(root), JSON.stringify(before));
+    if (before !== undefined) writeCachedFile(fileOf(root), JSON.stringify(before));
     else rmSync(fileOf(root), { force: true });
   };
-  if (!writeCachedFile(fileOf(root), JSON.stringify(note))) return () => undefined;
-  process.once('exit', forget);
-  return forget;
 }
 
 /** The origin of the development server that runs for a content root; undefined if there is none. */

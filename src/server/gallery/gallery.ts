@@ -22,9 +22,10 @@ import { type LiveSite, liveSite } from '../dev/live-site.ts';
 import type { Problem } from '../dev/problem.ts';
 import { problemsOf } from '../dev/problems.ts';
 
-function page(route: string, title: string, blocks: readonly WrittenBlock[]): PageContent {
-  return { file: '', route, title, content: { title, description: title, blocks: [...blocks] } };
-}
+const page = (route: string, title: string, blocks: readonly WrittenBlock[]): PageContent => ({
+  ...{ file: '', route, title },
+  content: { title, description: title, blocks: [...blocks] },
+});
 
 const text = (title: string, ...paragraphs: readonly string[]): WrittenBlock => ({
   type: 'rich-text',
@@ -34,9 +35,8 @@ const text = (title: string, ...paragraphs: readonly string[]): WrittenBlock => 
 
 /** What people use a block for, and what else they call it: in English on an English site, in other languages besides on any other. */
 function usesOf({ goodFor = [], alsoCalled = '', inOtherLanguages = '' }: Schema, language: string): string[] {
-  const names = [alsoCalled, language.startsWith('en') ? '' : inOtherLanguages]
-    .filter((each) => each !== '')
-    .join(', ');
+  const others = language.startsWith('en') ? '' : inOtherLanguages;
+  const names = [alsoCalled, others].filter((each) => each !== '').join(', ');
   return [goodFor.length === 0 ? '' : `Good for ${goodFor.join(', ')}.`, names === '' ? '' : `Also called: ${names}.`];
 }
 
@@ -64,6 +64,7 @@ function blockPages(name: string, names: readonly string[], { block, text: yaml 
     text(`${field}: ${value}`),
     ...shown({ [field]: value }),
   ]);
+  const head = [title, `\`${name}\``, schema.description ?? '', ...usesOf(schema, '')] as const;
   const at = names.indexOf(name);
   const link = (key: 'previous' | 'next', other: string | undefined) =>
     other === undefined ? {} : { [key]: { label: schemaOf(`blocks/${other}`).title ?? other, href: `/${other}` } };
@@ -71,15 +72,9 @@ function blockPages(name: string, names: readonly string[], { block, text: yaml 
     'Paste it under `blocks:` in a page. It works in any site. Then write your own words and links over it.';
   return [
     page(`/${name}`, title, [
-      text(
-        title,
-        `\`${name}\``,
-        schema.description ?? '',
-        ...usesOf(schema, ''),
-        `[The example alone](/${name}/preview)`,
-      ),
+      text(...head, `[The example alone](/${name}/preview)`),
       ...shown(),
-      text('YAML', copied, fenced(asListItem(yaml))),
+      text('YAML', copied, `\`\`\`\`\`yaml\n${asListItem(yaml)}\n\`\`\`\`\``),
       text('Fields', ...fieldsTable(schema)),
       ...variants,
       { type: 'page-links', variant: 'neighbours', ...link('previous', names[at - 1]), ...link('next', names[at + 1]) },
@@ -87,8 +82,6 @@ function blockPages(name: string, names: readonly string[], { block, text: yaml 
     page(`/${name}/preview`, title, shown()),
   ];
 }
-
-const fenced = (yaml: string): string => `\`\`\`\`\`yaml\n${yaml}\n\`\`\`\`\``;
 
 /** Every field of a block: its name, whether it must be there, what to write and what it is for. */
 function fieldsTable(schema: Schema): string[] {
@@ -149,22 +142,17 @@ export async function gallerySite({ live }: LiveSite, url: string): Promise<Live
   if (name === undefined || name === 'index') return planned(site, [indexPage(names, around.settings)], []);
   if (!names.includes(name)) return planned(site, [], []);
   const example = await readExample(name);
+  // Nobody fixes it from here: a check of the site names it, too, if it is the site's.
+  const unfixable = { isFixable: false, related: [] };
   try {
-    return planned(site, blockPages(name, names, example), problemsIn(example));
+    const wrong = problemsOf(example.diagnostics.filter(isError), () => example.text);
+    const problems = wrong.map(({ id: _, related, ...problem }) => ({ ...problem, ...unfixable, related }));
+    return planned(site, blockPages(name, names, example), problems);
   } catch (error) {
     // Such as an icon that doesn't exist, in the example of a block of the site's own.
     const problem = { file: example.file, severity: 'error', message: reasonOf(error), hint: '' } as const;
-    const unseen = { ...example, block: undefined };
-    return planned(site, blockPages(name, names, unseen), [{ ...problem, isFixable: false, related: [] }]);
+    return planned(site, blockPages(name, names, { ...example, block: undefined }), [{ ...problem, ...unfixable }]);
   }
-}
-
-/** What is wrong with an example. Nobody fixes it from here: a check of the site names it, too, if it is the site's. */
-function problemsIn({ diagnostics, text }: Example): Problem[] {
-  return problemsOf(diagnostics.filter(isError), () => text).map(({ id: _, ...problem }) => ({
-    ...problem,
-    isFixable: false,
-  }));
 }
 
 /** The site with the pages of the gallery in the place of its own. What leads to its own pages is left out. */

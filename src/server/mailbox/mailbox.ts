@@ -1,10 +1,117 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { largest } from '../../model/lists.ts';
+import { reasonOf } from '../../builder/failure.ts';
 import { escapeText } from '../../outputs/html/escape.ts';
 import { type Hosts, isFromForeignPage, isReadByAnotherPage } from '../serving/hosts.ts';
 import { answering, isReading, type Middleware, type Reply, sayPlainly } from '../serving/reply.ts';
-import { bodyOf } from './body.ts';
-import { type FormField, judge, type Message, type Posted, sendFormPath, serviceIn, servicePath } from './protocol.ts';
+
+/**
+ * The body of a request; undefined when it is larger than `limit` bytes. It is read to its end all the same, so that
+ * the browser hears the answer and not a broken connection.
+ * @throws Error when the other side goes away
+ */
+export async function bodyOf(req: IncomingMessage, limit: number): Promise<Buffer<ArrayBuffer> | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of req) {
+    const bytes = Buffer.from(chunk);
+    size += bytes.length;
+    if (size <= limit) chunks.push(bytes);
+    else chunks.length = 0;
+  }
+  return size > limit ? undefined : Buffer.concat(chunks);
+}
+
+/** One field of a message: a field of the form and what was typed into it. */
+type FormField = { readonly name: string; readonly value: string };
+
+/** A message as the form sent it. */
+type Posted = {
+  /** Where it would have gone: the service and the template of an EmailJS account, or the address of another service. */
+  readonly to: string;
+  /** The version of EmailJS's library, if it says so. */
+  readonly library: string | undefined;
+  /** What the visitor filled in, in the order of the form. */
+  readonly fields: readonly FormField[];
+};
+
+type Message = Posted & {
+  /** Counted from 1 since the server started. */
+  readonly number: number;
+  readonly at: Date;
+};
+
+/** Where EmailJS takes forms, on its own server and on one that speaks its protocol. */
+export const sendFormPath = '/api/v1.0/email/send-form';
+
+/** What becomes of a posted form: a message, or an answer that says why not. */
+type Verdict = Posted | Reply;
+
+/** Text fields together, as at EmailJS. */
+const textLimit = 50 * 1024;
+/** A form of a page has a dozen fields. Empty ones count nothing as text, but take memory here. */
+const mostFields = 500;
+
+const reserved = ['lib_version', 'service_id', 'template_id', 'user_id', 'accessToken'];
+
+/** A text as it is; a file by its name, since nobody needs its bytes here. */
+function fieldOf([name, value]: [string, FormDataEntryValue]): FormField {
+  return { name, value: typeof value === 'string' ? value : `${value.name} (a file of ${value.size} bytes)` };
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+/** As EmailJS does, or another service that takes what comes. @param service undefined for EmailJS */
+function verdictOn(form: FormData, service: string | undefined): Verdict {
+  const fields = [...form].map(fieldOf);
+  if (fields.length > mostFields) return { status: 413, words: `Too many fields. The maximum is ${mostFields}` };
+  const needed = service === undefined ? ['user_id', 'service_id', 'template_id'] : [];
+  const missing = needed.find((name) => textOf(form, name) === '');
+  if (missing !== undefined) return { status: 400, words: `The ${missing} parameter is required` };
+  const size = Buffer.byteLength(fields.map(({ name, value }) => name + value).join(''));
+  if (size > textLimit)
+    return { status: 413, words: 'Variables size limit. The maximum allowed variables size is 50Kb' };
+  if (service !== undefined) return { to: service, library: undefined, fields };
+  return {
+    to: `${textOf(form, 'service_id')} / ${textOf(form, 'template_id')}`,
+    library: textOf(form, 'lib_version') || undefined,
+    fields: fields.filter(({ name }) => !reserved.includes(name)),
+  };
+}
+
+/** A request with a form. */
+type Post = { readonly contentType: string; readonly body: Uint8Array<ArrayBuffer> };
+
+/**
+ * Reads a request and judges it as the service does that it would have gone to. Never throws.
+ * @param service its address; undefined for EmailJS, at `sendFormPath`
+ */
+async function judge({ contentType, body }: Post, service: string | undefined): Promise<Verdict> {
+  // Without a form there is no parameter either: EmailJS asks for the first.
+  if (service === undefined && !contentType.startsWith('multipart/form-data'))
+    return verdictOn(new FormData(), service);
+  const response = new Response(body, { headers: { 'Content-Type': contentType } });
+  return response.formData().then(
+    (form) => verdictOn(form, service),
+    (error: unknown) => ({ status: 400, words: `The form data cannot be read: ${reasonOf(error)}` }),
+  );
+}
+
+/** Where forms are taken that are for any service but EmailJS. */
+const servicePath = '/__mailbox/form';
+
+/** Where a form goes here instead of to a service: with its address, so that the mailbox can name it. The same for what is such an address. */
+export function localAction(action: string): string {
+  return action.startsWith(servicePath) ? action : `${servicePath}?to=${encodeURIComponent(action)}`;
+}
+
+/** The service that a message at `servicePath` is for; undefined at other paths. */
+function serviceIn(url: string): string | undefined {
+  const [path, query] = url.split('?');
+  return path === servicePath ? (new URLSearchParams(query).get('to') ?? 'an unknown service') : undefined;
+}
 
 const style = `
 :root { color-scheme: light dark; --line: light-dark(#d5dcdc, #304244); --quiet: light-dark(#4f5e60, #a9b6b7); }
@@ -24,9 +131,8 @@ dd { margin: 0 0 .625rem; white-space: pre-wrap; overflow-wrap: anywhere; }
   dt { overflow-wrap: anywhere; max-width: 12rem; } dd { margin: 0; }
 }`;
 
-function fieldHtml({ name, value }: FormField): string {
-  return `<dt dir="auto">${escapeText(name)}</dt><dd dir="auto">${escapeText(value) || '–'}</dd>`;
-}
+const fieldHtml = ({ name, value }: FormField): string =>
+  `<dt dir="auto">${escapeText(name)}</dt><dd dir="auto">${escapeText(value) || '–'}</dd>`;
 
 function messageHtml({ number, at, to, library, fields }: Message): string {
   const way = `${to}${library === undefined ? '' : `, library ${library}`}`;
@@ -75,20 +181,16 @@ function harmless(line: string): string {
   return line.replace(steering, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
 }
 
-function harmlessLines(text: string): string[] {
-  return text.split(/\r\n|\r|\n/).map(harmless);
-}
-
 /** A terminal is no place to read a novel: the whole text is at the mailbox's address. */
 const mostLines = 20;
 const mostCharacters = 400;
 
-function shortLine(line: string): string {
-  return line.length > mostCharacters ? `${line.slice(0, mostCharacters)} ...` : line;
-}
+const shortLine = (line: string): string =>
+  line.length > mostCharacters ? `${line.slice(0, mostCharacters)} ...` : line;
 
 function linesOf({ name, value }: FormField, width: number): string[] {
-  const [first = '', ...others] = harmlessLines(value).map(shortLine);
+  const lines = value.split(/\r\n|\r|\n/).map(harmless);
+  const [first = '', ...others] = lines.map(shortLine);
   const shown = others.slice(0, mostLines - 1);
   const more = others.length > shown.length ? [`... and ${others.length - shown.length} more lines`] : [];
   const label = harmless(name).padEnd(width);
@@ -96,13 +198,7 @@ function linesOf({ name, value }: FormField, width: number): string[] {
 }
 
 function messageLines({ number, to, fields }: Message): string {
-  const width = Math.min(
-    24,
-    largest(
-      fields.map(({ name }) => name.length),
-      0,
-    ),
-  );
+  const width = Math.min(24, Math.max(0, ...fields.map(({ name }) => name.length)));
   const head = `Message ${number} from a form, for ${harmless(to)}`;
   const lines = fields.filter(({ value }) => value !== '').flatMap((field) => linesOf(field, width));
   return `\n${[head, ...lines].join('\n')}\n\n`;
@@ -138,40 +234,35 @@ function say(res: ServerResponse, { status, words, headers }: Reply): void {
   res.writeHead(status, { ...plain, ...cors, ...headers }).end(words);
 }
 
-/** Says that a message was received, as services do: with JSON where that is asked for, with a page to a browser without script. */
-function thank(req: IncomingMessage, res: ServerResponse, to: string): void {
-  if (req.headers.accept === 'application/json')
-    say(res, { status: 200, words: '{"ok":true}', headers: { 'Content-Type': 'application/json' } });
-  else
-    say(res, {
-      status: 200,
-      words: `Your message was received. On the published site, a page of ${to} would be here.`,
-    });
+/** What is said of a message that was received, as services do: with JSON where that is asked for, with a page to a browser without script. */
+function thanks({ headers }: IncomingMessage, service: string | undefined): Reply {
+  if (service === undefined) return { status: 200, words: 'OK' };
+  if (headers.accept === 'application/json')
+    return { status: 200, words: '{"ok":true}', headers: { 'Content-Type': 'application/json' } };
+  const words = `Your message was received. On the published site, a page of ${service} would be here.`;
+  return { status: 200, words };
 }
 
-async function receive(req: IncomingMessage, res: ServerResponse, keep: (posted: Posted) => void): Promise<void> {
+async function receive(req: IncomingMessage, keep: (posted: Posted) => void): Promise<Reply> {
   const body = await bodyOf(req, bodyLimit);
-  if (body === undefined) return say(res, { status: 413, words: 'Request Entity Too Large' });
+  if (body === undefined) return { status: 413, words: 'Request Entity Too Large' };
   const service = serviceIn(req.url ?? '/');
   const verdict = await judge({ contentType: req.headers['content-type'] ?? '', body }, service);
-  if (verdict.kind === 'refused') return say(res, verdict);
-  keep(verdict.message);
-  if (service === undefined) say(res, { status: 200, words: 'OK' });
-  else thank(req, res, service);
+  if ('status' in verdict) return verdict;
+  keep(verdict);
+  return thanks(req, service);
 }
 
 /** Takes so many requests at once, and says to the others that they should try again. */
 function receiver(keep: (posted: Posted) => void): (req: IncomingMessage, res: ServerResponse) => void {
-  const receiving = { now: 0 };
+  let now = 0;
   return answering(async (req, res) => {
-    if (receiving.now >= atOnce)
-      return say(res, { status: 429, words: 'Too Many Requests', headers: { Connection: 'close' } });
-    receiving.now += 1;
-    try {
-      await receive(req, res, keep);
-    } finally {
-      receiving.now -= 1;
-    }
+    if (now >= atOnce) return say(res, { status: 429, words: 'Too Many Requests', headers: { Connection: 'close' } });
+    now += 1;
+    const reply = await receive(req, keep).finally(() => {
+      now -= 1;
+    });
+    say(res, reply);
   });
 }
 
@@ -196,33 +287,30 @@ function show(res: ServerResponse, messages: readonly Message[]): void {
  */
 export function createMailbox({ hosts, print, now }: Effects): Middleware {
   const messages: Message[] = [];
-  const count = { received: 0 };
   const keep = (posted: Posted): void => {
-    count.received += 1;
-    const message = { ...posted, number: count.received, at: now() };
+    const message = { ...posted, number: (messages[0]?.number ?? 0) + 1, at: now() };
     messages.unshift(message);
     messages.length = Math.min(messages.length, kept);
     print(messageLines(message));
   };
   const take = receiver(keep);
+  const refusalOf = (req: IncomingMessage, isPage: boolean): Reply | undefined => {
+    if (isPage && !isReading(req))
+      return { status: 405, words: 'The mailbox can only be read.', headers: { Allow: 'GET, HEAD' } };
+    if (isPage && isReadByAnotherPage(req, hosts))
+      return { status: 403, words: 'Only this server may show its mailbox.' };
+    if (isPage || !isFromForeignPage(req, hosts)) return undefined;
+    const words = 'Pages of other sites may not send messages here.';
+    return { status: 403, words, headers: { Connection: 'close' } };
+  };
   return (req, res, next) => {
-    const [path] = (req.url ?? '/').split('?');
-    if (path === mailboxPath && isReading(req)) {
-      if (isReadByAnotherPage(req, hosts))
-        sayPlainly(res, { status: 403, words: 'Only this server may show its mailbox.' });
-      else show(res, messages);
-    } else if (path === mailboxPath)
-      sayPlainly(res, { status: 405, words: 'The mailbox can only be read.', headers: { Allow: 'GET, HEAD' } });
-    else if (path !== sendFormPath && path !== servicePath) next();
-    else if (isFromForeignPage(req, hosts))
-      sayPlainly(res, {
-        status: 403,
-        words: 'Pages of other sites may not send messages here.',
-        headers: { Connection: 'close' },
-      });
+    const [path = ''] = (req.url ?? '/').split('?');
+    if (![mailboxPath, sendFormPath, servicePath].includes(path)) return next();
+    const refusal = refusalOf(req, path === mailboxPath);
+    if (refusal !== undefined) sayPlainly(res, refusal);
+    else if (path === mailboxPath) show(res, messages);
     else if (req.method === 'OPTIONS') res.writeHead(204, cors).end();
-    else if (req.method !== 'POST')
-      say(res, { status: 405, words: 'Method Not Allowed', headers: { Allow: 'POST, OPTIONS' } });
-    else take(req, res);
+    else if (req.method === 'POST') take(req, res);
+    else say(res, { status: 405, words: 'Method Not Allowed', headers: { Allow: 'POST, OPTIONS' } });
   };
 }

@@ -1,6 +1,5 @@
 import { sendsMail } from '../../content/check/rules/forms.ts';
-import { mailboxPath } from './mailbox.ts';
-import { localAction, sendFormPath } from './protocol.ts';
+import { localAction, mailboxPath, sendFormPath } from './mailbox.ts';
 
 /**
  * In a document a bare `"` only ever ends an attribute, so this cannot be part of a text. There is no `<` in a tag: where one were passed
@@ -17,17 +16,10 @@ function localDocument(html: string): string {
   });
 }
 
-/** What a page's data says of an account, of another way that all forms of a site share, or of the way of one form. */
-type Sender = {
-  readonly type?: unknown;
-  readonly action?: unknown;
-  readonly serviceId?: unknown;
-  readonly publicKey?: unknown;
-};
-
+/** @param value an account, another way that all forms of a site share, or the way of one form */
 function localSender(key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  const { type, action: to, serviceId, publicKey }: Sender = value;
+  const { type, action: to, serviceId, publicKey }: { readonly [key: string]: unknown } = { ...value };
   if (key === 'email' && serviceId !== undefined && publicKey !== undefined) return { ...value, origin: '' };
   const isForm = key === 'forms' || (typeof type === 'string' && sendsMail(type));
   return isForm && typeof to === 'string' ? { ...value, action: localAction(to) } : value;

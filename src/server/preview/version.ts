@@ -25,10 +25,6 @@ async function versionOf(out: string): Promise<Version | undefined> {
   return marker === undefined || identity === undefined ? undefined : { folder, base: marker.base, identity };
 }
 
-async function isStillServed({ folder, identity }: Version, out: string): Promise<boolean> {
-  return (await servedFolder(out)) === folder && (await folderId(folder)) === identity;
-}
-
 /** How often a version is looked for, and the longest pause between two looks, in milliseconds: half a second in all. */
 const tries = 15;
 const longestPause = 50;
@@ -41,17 +37,17 @@ const longestPause = 50;
 export async function inOneVersion<T>(
   out: string,
   work: (version: Version) => Promise<T>,
-  undo: (result: T) => Promise<void> = async () => undefined,
+  undo: (result: T) => Promise<unknown> = async () => undefined,
 ): Promise<T | undefined> {
   for (let tried = 0; tried < tries; tried += 1) {
     const version = await versionOf(out);
     if (version !== undefined) {
       const result = await work(version);
-      const isRight = await isStillServed(version, out).catch(async (error: unknown) => {
+      const now = await versionOf(out).catch(async (error: unknown) => {
         await undo(result);
         throw error;
       });
-      if (isRight) return result;
+      if (now?.folder === version.folder && now.identity === version.identity) return result;
       await undo(result);
     }
     await wait(Math.min(2 ** tried, longestPause));

@@ -1,6 +1,8 @@
-import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { Failure, reasonOf } from '../../builder/failure.ts';
 import { codeOf } from '../../disk/error-code.mjs';
+import { type Admission, guard } from './guard.ts';
 
 /** A server that can be reached. */
 export type Listening = {
@@ -10,38 +12,10 @@ export type Listening = {
   readonly close: () => Promise<void>;
 };
 
+type Place = { readonly port: number; readonly print: (text: string) => void };
+
 /** How many ports after the wanted one are tried. */
 const tries = 20;
-
-function bind(server: Server, host: string, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
-}
-
-async function bindNear(server: Server, host: string, port: number): Promise<void> {
-  for (let next = port; ; next += 1) {
-    try {
-      await bind(server, host, next);
-      return;
-    } catch (error) {
-      if (codeOf(error) === 'EADDRINUSE' && next < port + tries && next < 65535) continue;
-      throw new Failure(`Nothing can listen on ${host}, port ${next}: ${reasonOf(error)}.`, { cause: error });
-    }
-  }
-}
-
-function closer(server: Server): () => Promise<void> {
-  return () =>
-    new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
-}
 
 /** The address to type for a server that listens on `host`. */
 export function originOf(host: string, port: number): string {
@@ -51,11 +25,35 @@ export function originOf(host: string, port: number): string {
 }
 
 /** Listens on a port, or on the next free one. @throws Failure when none can be had */
-export async function listen(server: Server, host: string, port: number): Promise<Listening> {
-  await bindNear(server, host, port);
+export async function listen(server: Server, host: string, wanted: number): Promise<Listening> {
+  for (let next = wanted; ; next += 1) {
+    try {
+      await once(server.listen(next, host), 'listening');
+      break;
+    } catch (error) {
+      if (codeOf(error) === 'EADDRINUSE' && next < wanted + tries && next < 65535) continue;
+      throw new Failure(`Nothing can listen on ${host}, port ${next}: ${reasonOf(error)}.`, { cause: error });
+    }
+  }
   const address = server.address();
-  const bound = typeof address === 'object' && address !== null ? address.port : port;
-  return { origin: originOf(host, bound), port: bound, close: closer(server) };
+  const port = typeof address === 'object' && address !== null ? address.port : wanted;
+  const close = (): Promise<void> =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { origin: originOf(host, port), port, close };
+}
+
+/** A server behind a guard, from a port on, with what it says where that is another one. @throws Failure when none can be had */
+export async function serve(answer: RequestListener, admission: Admission, { port, print }: Place): Promise<Listening> {
+  const { hosts, limits } = admission;
+  // How often it looks for requests that take too long.
+  const server = createServer({ connectionsCheckingInterval: Math.min(limits.headers, 2000) }, answer);
+  guard(server, admission);
+  const listening = await listen(server, hosts.listen, port);
+  if (listening.port !== port && port !== 0) print(`Port ${port} is in use.\n`);
+  return listening;
 }
 
 /** The port that a server takes which begins with this one; this one itself where none can be had. */

@@ -1,9 +1,62 @@
+import { type FileHandle, realpath } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import fresh from 'fresh';
 import parseRange from 'range-parser';
 import { typeOf } from '../../builder/media-type.ts';
-import type { OpenedFile } from './opened.ts';
+import { codeOf } from '../../disk/error-code.mjs';
+import { MisplacedError, openIn as openInside } from '../../disk/open.ts';
+
+/** A file that is held open: whatever happens to its name, its bytes, size and tag belong together. Whoever gets one closes it, or sends it. */
+export type OpenedFile = {
+  /** As it was asked for: relative to its folder, with `/`. */
+  readonly path: string;
+  readonly handle: FileHandle;
+  readonly size: number;
+  readonly modified: Date;
+  /** Differs when the content may differ. */
+  readonly etag: string;
+};
+
+/** What the system says when there is no such file, or no file could have such a name. */
+const absent = new Set([
+  'ENOENT',
+  'ENOTDIR',
+  'EISDIR',
+  'ENAMETOOLONG',
+  'ELOOP',
+  'EINVAL',
+  'ENXIO',
+  'ERR_INVALID_ARG_VALUE',
+]);
+
+async function orAbsent<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof MisplacedError || absent.has(codeOf(error) ?? '')) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Opens an ordinary file in a folder. Undefined when there is none, or when a link leads out of the folder.
+ * @param path decoded, with `/`: `/pictures/kiln.jpg`
+ * @throws Error when the system refuses
+ */
+export async function openIn(folder: string, path: string): Promise<OpenedFile | undefined> {
+  const handle = await orAbsent(realpath(folder).then((real) => openInside(real, join(folder, path))));
+  if (handle === undefined) return undefined;
+  try {
+    const { ino, size, mtimeNs, mtime } = await handle.stat({ bigint: true });
+    const parts = [ino, size, mtimeNs].map((part) => part.toString(36));
+    return { path, handle, size: Number(size), modified: mtime, etag: `W/"${parts.join('-')}"` };
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}
 
 /** How a file is sent. */
 export type Sending = {
@@ -37,23 +90,18 @@ async function sendBytes(res: ServerResponse, { handle }: OpenedFile, { start, e
   else res.end();
 }
 
-/** What tells the browser whether it has the file already. */
-function validators({ etag, modified }: OpenedFile): { readonly ETag: string; readonly 'Last-Modified': string } {
-  return { ETag: etag, 'Last-Modified': modified.toUTCString() };
-}
-
-function isKnown({ headers }: IncomingMessage, { etag, modified }: OpenedFile): boolean {
-  // Without the request's Cache-Control, which is meant for caches on the way.
-  const asked = { 'if-none-match': headers['if-none-match'], 'if-modified-since': headers['if-modified-since'] };
-  return fresh(asked, { etag, 'last-modified': modified.toUTCString() });
-}
-
-async function sendWhole(res: ServerResponse, file: OpenedFile, sending: Sending): Promise<void> {
+async function respond(res: ServerResponse, file: OpenedFile, sending: Sending): Promise<void> {
   const { req } = res;
   const { status, cacheControl, body } = sending;
+  const validators = { ETag: file.etag, 'Last-Modified': file.modified.toUTCString() };
+  // Without the request's Cache-Control, which is meant for caches on the way.
+  const { 'if-none-match': tags, 'if-modified-since': since } = req.headers;
+  const asked = { 'if-none-match': tags, 'if-modified-since': since };
+  if (status === 200 && fresh(asked, { etag: file.etag, 'last-modified': validators['Last-Modified'] }))
+    return void res.writeHead(304, { 'Cache-Control': cacheControl, ...validators }).end();
   const size = body?.length ?? file.size;
   const type = { 'Content-Type': typeOf(file.path), 'X-Content-Type-Options': 'nosniff' };
-  const known = status === 200 ? { ...validators(file), 'Accept-Ranges': 'bytes' } : {};
+  const known = status === 200 ? { ...validators, 'Accept-Ranges': 'bytes' } : {};
   const headers = { 'Cache-Control': cacheControl, ...type, ...known };
   const part = status === 200 && req.method === 'GET' ? rangeFor(req.headers, size) : undefined;
   if (part === 'none') {
@@ -65,11 +113,6 @@ async function sendWhole(res: ServerResponse, file: OpenedFile, sending: Sending
   if (req.method === 'HEAD' || size === 0) res.end();
   else if (body !== undefined) res.end(body.subarray(start, end + 1));
   else await sendBytes(res, file, { start, end });
-}
-
-async function respond(res: ServerResponse, file: OpenedFile, sending: Sending): Promise<void> {
-  if (sending.status !== 200 || !isKnown(res.req, file)) return sendWhole(res, file, sending);
-  res.writeHead(304, { 'Cache-Control': sending.cacheControl, ...validators(file) }).end();
 }
 
 /** Whoever asked has gone, or hears too slowly: nobody is left to answer. */

@@ -4,10 +4,9 @@ import { iconNames } from '../../content/icons.ts';
 import { ownPropertyName, settable } from '../../model/look-properties.ts';
 import { editorStampLine } from '../../schema/own/editor-file.ts';
 import { schemaOf } from '../../schema/schemas/schemas.ts';
-import { block } from './block.ts';
+import { block, skeleton, stops } from './block.ts';
 import { field, keys, TOLD_ONCE } from './fields.ts';
 import { having, kindFieldDefinitions, listsOfKind, offer } from './kind-fields.ts';
-import { skeleton, stops } from './skeleton.ts';
 import { type EditorSchema, ifThen, type Written } from './written.ts';
 
 function kindFileSchema(): EditorSchema {

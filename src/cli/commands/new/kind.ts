@@ -11,11 +11,11 @@ import { folderDisk } from '../../../disk/disk.ts';
 import { fieldsOfKindsText, kindSchemaText } from '../../../tools/editor/schemas.ts';
 import { rootFrom } from '../../arguments.ts';
 import { type Arguments, exitCodes, misused, type Run } from '../../command.ts';
+import { quoted } from '../../io.ts';
 import { orRefused } from '../../or-refused.ts';
 import { scriptCommand } from '../../report.ts';
-import { quoted } from '../../typed-in.ts';
-import { schemaOfPages } from './builder-place.ts';
 import { nameInSettings, SETTINGS, writeForEditors } from './for-editors.ts';
+import { schemaOfPages } from './new-place.ts';
 
 /** `sitewright new kind`: declares a kind of page, or renews what editors know of one. */
 export const run: Run = async ({ options, words }, io) => {

@@ -7,13 +7,12 @@ import { countOf } from '../../../diagnostics/repeats.ts';
 import { slashed } from '../../../disk/slashed.ts';
 import { runningServer } from '../../../server/dev/running.ts';
 import { nextPort, originOf } from '../../../server/serving/listen.ts';
-import { rootFrom, startPort, usualHost } from '../../arguments.ts';
+import { refuseLostOptions, rootFrom, startPort, usualHost } from '../../arguments.ts';
 import { type Arguments, exitCodes, misused, type Run } from '../../command.ts';
 import type { Io } from '../../io.ts';
+import { quoted } from '../../io.ts';
 import { orRefused } from '../../or-refused.ts';
 import { report, scriptCommand } from '../../report.ts';
-import { quoted } from '../../typed-in.ts';
-import { refuseLostOptions } from './lost-options.ts';
 
 /** `sitewright new page`: writes a page to start from, and says what to do with it. */
 export const run: Run = async ({ options, words }, io, command) => {

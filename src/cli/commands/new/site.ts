@@ -9,13 +9,12 @@ import { largest } from '../../../model/lists.ts';
 import { languageCalled } from '../../../schema/schemas/languages.ts';
 import { schemaOf } from '../../../schema/schemas/schemas.ts';
 import { nearest } from '../../../values/suggest.ts';
+import { refuseLostOptions } from '../../arguments.ts';
 import { type Arguments, misused, type Run, type UsageError } from '../../command.ts';
 import type { Io } from '../../io.ts';
+import { quoted } from '../../io.ts';
 import { report } from '../../report.ts';
-import { quoted } from '../../typed-in.ts';
-import { builderFor, packedBuilder } from './builder-place.ts';
-import { refuseLostOptions } from './lost-options.ts';
-import { putSite, siteFolder } from './new-place.ts';
+import { builderFor, packedBuilder, putSite, siteFolder } from './new-place.ts';
 
 /** The looks that a site can have, as the schema of site.yaml lists them. */
 function allLooks(): readonly string[] {

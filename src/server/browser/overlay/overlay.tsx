@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { say, say as words } from '../../../diagnostics/messages/say.ts';
 import type { FixReply, PageState } from '../../dev/problem.ts';
 import { AskingButton, askToFix } from './asking.tsx';
-import { Panel } from './Panel.tsx';
+import { Panel } from './Entry.tsx';
 import { byKey, countOf, errorsOf, titleOf } from './places-and-counts.ts';
 import { overlayStyle } from './style.ts';
 
