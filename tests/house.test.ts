@@ -372,7 +372,7 @@ const linesOf = (text: string): number => text.split('\n').length - 1;
 const budgets: Readonly<Record<string, number>> = {
   content: 17_845,
   blocks: 11_331,
-  builder: 8_366,
+  builder: 8_316,
   schema: 9_109,
   values: 2_733,
   yaml: 6_916,
@@ -382,11 +382,11 @@ const budgets: Readonly<Record<string, number>> = {
   authoring: 4_558,
   diagnostics: 1_564,
   tools: 1_826,
-  print: 1_583,
+  print: 1_571,
   review: 1_679,
-  disk: 1_294,
-  model: 1_268,
-  outputs: 833,
+  disk: 1_293,
+  model: 1_247,
+  outputs: 804,
   engine: 820,
 };
 

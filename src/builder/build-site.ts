@@ -39,7 +39,6 @@ export type BuildReport = {
   readonly sourceOf: (file: string) => string | undefined;
   /** How many pages were published; undefined when mistakes in the content stopped the build. */
   readonly pages: number | undefined;
-  /** How many of these are as they were, and were taken over from what was published before. */
   readonly unchanged: number;
   readonly published?: Pick<Published, 'copies'>;
   /** When to build again, because the site changes by date; undefined if it doesn't. */

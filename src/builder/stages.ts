@@ -52,7 +52,6 @@ export class Stages {
     });
   }
 
-  /** What each stage took, if that was measured. One that was not reached took no time. */
   spent(): ReadonlyMap<StageName, Duration> {
     return new Map(this.#measures ? stageNames.map((stage) => [stage, this.#spent.get(stage) ?? none]) : []);
   }

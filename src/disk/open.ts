@@ -6,7 +6,6 @@ import { isIn } from './slashed.ts';
 // Windows has no such flag, and no pipes among its files.
 const FLAGS = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
-/** Thrown for a file that was opened and isn't an ordinary one in its folder. */
 export class MisplacedError extends Error {
   override readonly name = 'MisplacedError';
 }

@@ -1,17 +1,14 @@
 /** The classes of a part: that of what it always is, and those by variants and their values of what these change. A name may be empty. */
 export type PartNames = readonly [base: string, changes?: Readonly<Record<string, Readonly<Record<string, string>>>>];
 
-/** A recipe once it is compiled: names of classes in the place of styles. */
 export type NamedRecipe<Slot extends string = string> = {
   readonly parts: Readonly<Record<Slot, PartNames>>;
-  /** The values of variants that nobody chooses. */
   readonly usual?: Readonly<Record<string, unknown>>;
 };
 
 /** The rules of a class, and those in queries of media and containers. */
 export type ClassText = readonly [rules: string, ...inQueries: (readonly [query: string, rules: string])[]];
 
-/** The rules of classes by their names, in the order in which they count. */
 export type ClassRules = Readonly<Record<string, ClassText>>;
 
 /** What a module that says how things look exports: a recipe, and whether it is called or has parts. */

@@ -13,9 +13,7 @@ export type Frame = {
   readonly mode: ColorMode;
   /** From which width of screen on (`breakpoints` of the theme) the menu is a row in the bar: it has room there beside the name. */
   readonly menuFrom: MenuFrom;
-  /** The marks of `contact.profiles`, in their order; absent where there are none. */
   readonly profileMarks?: readonly ProfileMark[];
-  /** What is drawn behind heroes and before taglines. */
   readonly ornament: Ornament;
   /** Where the blocks of its own are that the site has, by type; absent where it has none. */
   readonly own?: OwnAddresses;

@@ -24,7 +24,6 @@ export type Handover = {
   readonly development?: string;
 };
 
-/** A page with nothing left to look up. Plain data: it survives JSON. */
 export type PagePlan = {
   /** `/`, `/contact`, `/services/cloud`; `/404` for the not-found screen. */
   readonly route: string;
@@ -50,12 +49,10 @@ export type SitePage = PagePlan & {
   readonly date?: string;
   /** The day it last changed (`2031-05-01`), where that is known. */
   readonly changed?: string;
-  /** Its PDF document, if it has one. The address is without the base. */
   readonly pdf?: PdfDocument;
   readonly pdfWords?: Partial<Words>;
   readonly calendar?: CalendarFile;
   readonly aliases?: readonly string[];
-  /** What of it visitors don't see. Nothing in a build. */
   readonly hidden?: HiddenParts;
   /** What is known of it without looking into it, if that was noted. */
   readonly notes?: PageNotes;

@@ -7,7 +7,6 @@ export type NoteKind = 'note' | 'tip' | 'important' | 'warning' | 'caution';
 /** What a stretch of code is; its colour follows from that. */
 export type CodeToken = 'comment' | 'string' | 'constant' | 'keyword' | 'function' | 'punctuation';
 
-/** A stretch of a line of code: plain, or of a kind. */
 export type CodePiece = string | readonly [token: CodeToken, text: string];
 
 export type ProseHeading = {
@@ -22,9 +21,7 @@ export type ProseHeading = {
 export type ProseList = {
   readonly kind: 'list';
   readonly ordered: boolean;
-  /** The number of the first entry of an ordered list. */
   readonly start: number;
-  /** Whether its entries have space between them. */
   readonly loose: boolean;
   readonly items: readonly ListEntry[];
 };

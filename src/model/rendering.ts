@@ -21,7 +21,6 @@ export type BlamedBlock = {
   readonly stack: string;
 };
 
-/** Runs the code of a block of the site's own as it is loaded. */
 export type RunOwn = <T>(type: string, load: () => T) => T;
 
 /** The app's server entry, `src/app/entry-server.tsx`. */

@@ -43,13 +43,9 @@ export type BlockPlace = {
   readonly groups?: readonly ListHeading[];
   readonly pager?: Pager;
   readonly filters?: ListFilters;
-  /** On a block whose dates visitors can add to their own calendars: the file with them. */
   readonly calendarFile?: Href;
-  /** On a block whose items have places: what is drawn of the world. */
   readonly maps?: MapPlan;
-  /** Whether one of its texts has more than paragraphs. */
   readonly hasParts?: true;
-  /** Whether it is left out of the page's PDF document. */
   readonly unprinted?: true;
   /** On an announcement: its words as one short name, by which it's known that it was put away. Other words have another one. */
   readonly away?: string;
@@ -58,7 +54,6 @@ export type BlockPlace = {
 export type ListHeading = {
   readonly title: Text;
   readonly href?: Href;
-  /** Unique on the page, for links to lead to. */
   readonly id?: string;
   /** Where the first item under it is in the list, counted from 0. */
   readonly from: number;

@@ -24,7 +24,6 @@ export const blockNotes = {
   absence: '$absence',
 } as const;
 
-/** A heading among the items of a list, before its words are ready to be shown. */
 export type NotedHeading = {
   readonly words: string;
   readonly route?: string;

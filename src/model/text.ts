@@ -50,7 +50,6 @@ export type Answer = 'yes' | 'no';
  */
 export type Text = string | readonly Inline[];
 
-/** A text of one or more paragraphs. */
 export type RichText = readonly Text[];
 
 /**

@@ -12,9 +12,7 @@ export type Shades = {
   readonly solid: Hex;
   readonly solidHover: Hex;
   readonly solidActive: Hex;
-  /** Text on the three. */
   readonly contrast: Hex;
-  /** Links and other text on the page. */
   readonly text: Hex;
 };
 

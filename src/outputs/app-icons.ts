@@ -4,7 +4,6 @@ import { escapeText } from './html/escape.ts';
 import type { DataFile, Output, Served } from './output.ts';
 import { hashed } from './page-data.ts';
 
-/** The first letter of a name, as a capital. */
 export function initialOf(name: string, language: string): string {
   const [first] = new Intl.Segmenter(language).segment(name.trim());
   return (first?.segment ?? '').toLocaleUpperCase(language);

@@ -14,7 +14,6 @@ export type SiteFile = {
 /** A file to copy, and the folder that it must be in, also when it is a link. */
 export type FileSource = { readonly from: string; readonly inside: string };
 
-/** What stands at which address: all that is known while a site is checked. */
 export type Addresses = {
   /** The address of the site: `https://example.com/site/`. */
   readonly site: string;

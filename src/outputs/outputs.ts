@@ -22,121 +22,97 @@ const noticesName = 'licenses.txt';
 
 const routesOf = ({ pages }: Addresses): string[] => [...pages, notFoundRoute];
 
-const data: Output<Served> = {
-  name: 'data',
-  files: (addresses) => routesOf(addresses).map((route) => ({ path: dataFile(route), about: route })),
-  make: ({ page, plan, app, frame }, route) => pageData(page(route), app, plan.frame.base + frame.path),
-};
-
-const list: Output<Served> = {
-  name: 'list of pages',
-  files: () => [{ path: pageListFile }],
-  make: ({ plan }) => pageList(plan),
-};
-
-const shared: Output<Served> = {
-  name: 'what all pages share',
-  others: ({ frame, theme }) => [frame, theme].map((file) => ({ ...file, hashed: true })),
-};
-
-const icon: Output<Served> = {
-  name: 'icon',
-  others: ({ plan }) => [iconFile(plan.frame) ?? []].flat().map((file) => ({ ...file, hashed: true })),
-};
-
-const fonts: Output<Served> = { name: 'fonts', others: ({ fonts }) => fonts };
-
-const robots: Output<Served> = {
-  name: 'robots',
-  files: () => [{ path: robotsName }],
-  make: ({ own, plan }) => robotsText(own.get(robotsName), plan.origin + plan.frame.base),
-  merges: robotsName,
-};
-
-const pdfs: Output<Served> = {
-  name: 'PDF documents',
-  files: ({ pdfs }) => pdfs.map((pdf) => ({ path: pdf.slice(1), about: pdf })),
-  make: ({ pdf }, address) => pdf(address),
-};
-
-const calendars: Output<Served> = {
-  name: 'calendars',
-  files: (addresses) => addresses.calendars.map((route) => ({ path: calendarAddress(route).slice(1), about: route })),
-  make: ({ page }, route) => page(route).calendar?.text ?? '',
-};
-
 export const documentsName = 'documents';
-
-const documents: Output<Materials> = {
-  name: documentsName,
-  files: (addresses) => routesOf(addresses).map((route) => ({ path: documentFile(route), about: route })),
-  make: ({ document }, route) => document(route),
-};
-
-const redirectList: Output<Materials> = {
-  name: 'redirects',
-  files: ({ redirects }) => (redirects.length === 0 ? [] : [{ path: redirectsFile }]),
-  make: ({ plan }) => redirectLines(redirectsIn(plan), plan.frame.base),
-  reserves: [redirectsFile],
-};
-
-const redirectPages: Output<Materials> = {
-  name: 'pages that lead on',
-  files: ({ redirects }) => redirects.flatMap((from) => (asks(from) ? [] : { path: documentFile(from), about: from })),
-  make: ({ redirect, plan }, from) => redirectPage(redirect(from), plan),
-};
-
-const queries: Output<Served> = {
-  name: 'old addresses with a query',
-  files: ({ redirects }) => (redirects.some(asks) ? [{ path: queriesFile }] : []),
-  make: ({ plan }) => queriesScript(plan),
-};
-
-const headers: Output<Materials> = {
-  name: 'headers',
-  files: () => [{ path: headersFile }],
-  make: headersOf,
-  merges: headersFile,
-};
-
-const notices: Output<Materials> = {
-  name: 'licences',
-  files: () => [{ path: noticesName }],
-  make: (made) => made.notices,
-};
-
-const app: Output<Materials> = { name: 'app', others: ({ assets }) => assets };
-
-const marker: Output<Materials> = { name: 'marker', reserves: [markerName] };
-
-const publicCopies: Output<Materials> = {
-  name: 'public files',
-  others: ({ publicFiles }) =>
-    [...publicFiles]
-      .filter(([name]) => !mergedNames.includes(name.slice(1)))
-      .map(([name, source]) => ({ path: name.slice(1), ...source })),
-};
 
 /** The files that the development server sends as the build writes them. */
 const served: readonly Output<Served>[] = [
-  ...[data, calendars, list, shared, icon, icons, manifest, fonts],
-  ...[sitemapOf(), robots, pdfs, queries],
+  {
+    name: 'data',
+    files: (addresses) => routesOf(addresses).map((route) => ({ path: dataFile(route), about: route })),
+    make: ({ page, plan, app, frame }, route) => pageData(page(route), app, plan.frame.base + frame.path),
+  },
+  {
+    name: 'calendars',
+    files: (addresses) => addresses.calendars.map((route) => ({ path: calendarAddress(route).slice(1), about: route })),
+    make: ({ page }, route) => page(route).calendar?.text ?? '',
+  },
+  {
+    name: 'list of pages',
+    files: () => [{ path: pageListFile }],
+    make: ({ plan }) => pageList(plan),
+  },
+  {
+    name: 'what all pages share',
+    others: ({ frame, theme }) => [frame, theme].map((file) => ({ ...file, hashed: true })),
+  },
+  {
+    name: 'icon',
+    others: ({ plan }) => [iconFile(plan.frame) ?? []].flat().map((file) => ({ ...file, hashed: true })),
+  },
+  icons,
+  manifest,
+  { name: 'fonts', others: ({ fonts }) => fonts },
+  sitemapOf(),
+  {
+    name: 'robots',
+    files: () => [{ path: robotsName }],
+    make: ({ own, plan }) => robotsText(own.get(robotsName), plan.origin + plan.frame.base),
+    merges: robotsName,
+  },
+  {
+    name: 'PDF documents',
+    files: ({ pdfs }) => pdfs.map((pdf) => ({ path: pdf.slice(1), about: pdf })),
+    make: ({ pdf }, address) => pdf(address),
+  },
+  {
+    name: 'old addresses with a query',
+    files: ({ redirects }) => (redirects.some(asks) ? [{ path: queriesFile }] : []),
+    make: ({ plan }) => queriesScript(plan),
+  },
 ];
 
 /** All files of a site. A new kind of file is one entry, here or above. */
 const outputs: readonly Output<Materials>[] = [
-  documents,
+  {
+    name: documentsName,
+    files: (addresses) => routesOf(addresses).map((route) => ({ path: documentFile(route), about: route })),
+    make: ({ document }, route) => document(route),
+  },
   ...served,
-  redirectList,
-  redirectPages,
-  app,
-  notices,
-  publicCopies,
-  headers,
-  marker,
+  {
+    name: 'redirects',
+    files: ({ redirects }) => (redirects.length === 0 ? [] : [{ path: redirectsFile }]),
+    make: ({ plan }) => redirectLines(redirectsIn(plan), plan.frame.base),
+    reserves: [redirectsFile],
+  },
+  {
+    name: 'pages that lead on',
+    files: ({ redirects }) =>
+      redirects.flatMap((from) => (asks(from) ? [] : { path: documentFile(from), about: from })),
+    make: ({ redirect, plan }, from) => redirectPage(redirect(from), plan),
+  },
+  { name: 'app', others: ({ assets }) => assets },
+  {
+    name: 'licences',
+    files: () => [{ path: noticesName }],
+    make: (made) => made.notices,
+  },
+  {
+    name: 'public files',
+    others: ({ publicFiles }) =>
+      [...publicFiles]
+        .filter(([name]) => !mergedNames.includes(name.slice(1)))
+        .map(([name, source]) => ({ path: name.slice(1), ...source })),
+  },
+  {
+    name: 'headers',
+    files: () => [{ path: headersFile }],
+    make: headersOf,
+    merges: headersFile,
+  },
+  { name: 'marker', reserves: [markerName] },
 ];
 
-/** Names of files in `public/` that go into files of ours. */
 export const mergedNames: readonly string[] = outputs.flatMap(({ merges }) => merges ?? []);
 
 /** The paths that a site's own files have, whatever is in `public/`. Relative to the output folder. */

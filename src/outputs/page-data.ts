@@ -9,7 +9,6 @@ export function hashed(name: string, extension: string, text: string): DataFile 
   return { path: `${assetsFolder}/${name}-${hash}.${extension}`, text };
 }
 
-/** All keys of a type, those that may be absent, too. */
 type All<T> = { readonly [Key in keyof Required<T>]: T[Key] | undefined };
 
 /** The file with what all pages of a site share: nothing but what is named here. Its name changes with its content, so browsers keep it. */

@@ -72,7 +72,6 @@ export function redirectTarget({ to }: Redirect, base: string): string {
   return to.kind === 'page' ? under(base, to.href) : to.href;
 }
 
-/** The HTML of a page that leads on at once, for hosts that know no redirects. */
 export function redirectPage(redirect: Redirect, { origin, frame: { base, language } }: SiteOverview): string {
   const target = redirectTarget(redirect, base);
   const absolute = new URL(target, origin).href;
@@ -105,7 +104,6 @@ function onTheWire(address: string): string {
 const NOTE =
   '# Netlify reads lines with name=value. Cloudflare and others pass over them, and there a script of the site leads on.\n';
 
-/** The same redirects as lines for hosts that do it before sending a page. */
 export function redirectLines(redirects: readonly Redirect[], base: string): string {
   const line = (redirect: Redirect): string => {
     const from = encodeURI(decodeURI(under(base, withoutQuery(redirect.from))));

@@ -21,7 +21,6 @@ const styles: Readonly<Record<Exclude<Face, 'mono'>, string>> = {
   bold: '700-normal',
 };
 
-/** Of Noto Sans, by the writing systems they have letters of. */
 const parts = ['latin', 'latin-ext', 'greek', 'cyrillic', 'devanagari', 'vietnamese', 'greek-ext', 'cyrillic-ext'];
 
 /** Where the letters of a face are looked for: the site's typeface, one with more letters, one with signs such as arrows. */

@@ -56,7 +56,6 @@ const mark = /\p{M}|\u200c|\u200d|\ufe0f/u;
 
 const MISSING = '\ufffd';
 
-/** The text of a run in the fonts that have its letters, with their widths. */
 function piecesOf({ text, style, target }: Run, pen: Pen): Piece[] {
   const key = `${style.face} ${text}`;
   const known = pen.known.get(key) ?? inFonts(text, style.face, pen);
@@ -125,7 +124,6 @@ function chunksOf(runs: readonly Run[], pen: Pen): Chunk[] {
 
 const widthOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, { width }) => sum + width, 0);
 
-/** A chunk that is longer than a line, in pieces that are not. */
 function divided(chunk: Chunk, width: number, pen: Pen): Chunk[] {
   if (chunk.width <= width) return [chunk];
   const letters = chunk.pieces.flatMap((piece) => [...piece.text].flatMap((text) => piecesOf({ ...piece, text }, pen)));
@@ -192,7 +190,6 @@ function takesWord(rows: readonly Row[], index: number, width: number): boolean 
   return isLast && last.width + widthOf(last.space) + word.width <= width;
 }
 
-/** Neighbours of one look as one piece: they are drawn, read and copied as one. */
 const joined = (pieces: readonly Piece[]): Piece[] =>
   withJoined(pieces, (last, { style, font, target, text, width }) =>
     last.style === style && last.font === font && last.target === target

@@ -74,7 +74,6 @@ function paragraph({ words, look }: PrintParagraph, setting: Setting): Slice[] {
   return look === 'lead' || look === 'label' ? kept(slices) : slices;
 }
 
-/** A heading, with the line above it, stays with what it is the heading of. */
 function heading(part: PrintHeading, setting: Setting): Slice[] {
   const { brand, pen } = setting;
   const { level, words, tagline, id } = part;

@@ -12,7 +12,6 @@ const style: Style = { face: 'regular', size: 8.25, leading: 11, color: colors.q
 const head = 52;
 const foot = paper.height - 48;
 
-/** A line that isn't wider than that: what doesn't fit is left out. */
 function shortened(text: string, width: number, pen: Pen): Line {
   const words = text.split(' ');
   for (let count = words.length; count > 0; count -= 1) {
@@ -26,7 +25,6 @@ function shortened(text: string, width: number, pen: Pen): Line {
 /** `https://www.example.com/a/` -> `www.example.com/a`, as people write it. */
 const shortAddress = (address: string): string => address.replace(/^https?:\/\//, '').replace(/\/$/, '');
 
-/** What is on every page after the cover: the names of document and site, the address of the page, the number. */
 function drawFrame({ title, siteName, address }: PrintPlan, number: number, pen: Pen): void {
   const right = paper.left + measure;
   const site = shortened(siteName, measure / 3, pen);

@@ -18,12 +18,10 @@ export type Setting = {
 /** What is in a list or quote loses no more than this part of its width: in the deepest one allowed, words still have some. */
 const INDENTED = 1 / 12;
 
-/** How much narrower what is in a list or quote is: as much as wanted, unless there is little width. */
 export const indentIn = (width: number, wanted: number): number => Math.min(wanted, width * INDENTED);
 
 type TextOptions = { readonly style: Style; readonly before: number; readonly kind?: string };
 
-/** Words as lines of text, tagged, with at least two on each page. */
 export function textSlices(words: PrintWords, { style, before, kind = 'P' }: TextOptions, setting: Setting): Slice[] {
   const { pen, parent } = setting;
   const lines = wordLines(words, style, setting);
@@ -41,7 +39,6 @@ export function wordLines(words: PrintWords, style: Style, { pen, width, brand }
   return linesOf(runsOf(words, { style, accent: brand['700'] }), width, pen);
 }
 
-/** Slices that links can lead to, by the name of the first. */
 export function withName(slices: readonly Slice[], id: string, pen: Pen): Slice[] {
   return slices.map((slice, index) =>
     index > 0

@@ -8,12 +8,10 @@ import { colors, type Style, styles } from './style.ts';
 const gap = 14;
 const padding = 5;
 
-/** A row with more lines may go on on the next page. */
 const whole = 14;
 
 type Column = { readonly x: number; readonly width: number; readonly align: 'start' | 'center' | 'end' };
 
-/** A table. Its head is shown again on every page that it goes on to. */
 export function table({ columns, rows }: PrintTable, setting: Setting): Slice[] {
   const { pen, parent, width } = setting;
   const tag = pen.tag('Table', parent);

@@ -41,9 +41,7 @@ export type CompiledApp = {
   readonly assets: readonly string[];
   /** The bytes of one. @throws Failure when they aren't those that were compiled */
   readonly read: (asset: string) => Uint8Array;
-  /** The blocks of its own that the site has; undefined without any. */
   readonly own: OwnCode | undefined;
-  /** Changes with all that pages are rendered by. */
   readonly digest: string;
   readonly notices: string;
 };

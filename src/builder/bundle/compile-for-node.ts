@@ -56,9 +56,7 @@ type Replaced = Readonly<Record<string, string>>;
 export type ForPackage = {
   /** Where the builder's files will be, from the folder of the programs: an address. */
   readonly builder: string;
-  /** The packages that stay packages: all others become a part of the programs. */
   readonly outside: readonly string[];
-  /** The name of the file with the list of those, for their licences. */
   readonly list: string;
 };
 

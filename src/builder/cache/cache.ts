@@ -29,7 +29,6 @@ function isLeft(name: string): boolean {
   return pid !== undefined && !isAlive(Number(pid));
 }
 
-/** Whether a whole folder is at a place already, with the same files. */
 const isThere = (place: string, folder: string): boolean =>
   typeof wholeFolder(place) !== 'string' &&
   readFileSync(join(place, sealName)).equals(readFileSync(join(folder, sealName)));

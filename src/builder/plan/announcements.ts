@@ -24,7 +24,6 @@ export function withAnnouncements(
   return [...atTop, ...blocks.filter((block) => !isAnnouncement(block)), ...others];
 }
 
-/** What a site announces, as a block: with the reason why visitors don't see it, if it is shown all the same. */
 export function announcementOf({
   settings,
   unannounced,

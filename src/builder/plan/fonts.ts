@@ -14,7 +14,6 @@ const packages = createRequire(import.meta.url);
 const extended =
   'U+100-130,U+132-151,U+154-2BA,U+2BD-2C5,U+2C7-2CC,U+2CE-2D7,U+2DD-2FF,U+1D00-1EFF,U+20A0-20AB,U+20AD-20C0,U+2C60-2C7F';
 
-/** Other scripts, by the languages that are written in them. */
 const scripts: readonly (readonly [subset: string, range: string, languages: readonly string[]])[] = [
   ['cyrillic', 'U+400-45F,U+490-491,U+4B0-4B1,U+2116', ['be', 'bg', 'kk', 'mk', 'ru', 'sr', 'uk']],
   ['greek', 'U+370-3FF', ['el']],
@@ -47,15 +46,9 @@ function packageOf(slug: string): string {
  * for the others: `common` has ASCII and the signs that English has besides, `rare` the rest. The others have names that are reserved for what is not changed.
  * Made with `subset-font` 2.9.0 of the packages that package.json names.
  */
-const cut: ReadonlySet<string> = new Set([
-  'archivo',
-  'dm-sans',
-  'fraunces',
-  'instrument-sans',
-  'inter',
-  'nunito',
-  'space-grotesk',
-]);
+const cut: ReadonlySet<string> = new Set(
+  'archivo dm-sans fraunces instrument-sans inter nunito space-grotesk'.split(' '),
+);
 /** Of this one, there are only the two files. Its package has a file for each weight. */
 const onlyCut = 'instrument-sans';
 const cutFolder = join(builderRoot, 'src/builder/fonts');

@@ -75,7 +75,6 @@ function chanceFrom(seed: number): () => number {
   };
 }
 
-/** Three to five steps: down to the right, up to the right, or down into a well and up again. */
 function stepsBy(chance: () => number): readonly Step[] {
   const steps = 3 + Math.floor(chance() * 3);
   const turn = Math.floor(chance() * (steps + 1));
@@ -145,7 +144,6 @@ function altOf({ decorative, alt }: JsonObject, context: ImageContext): Image['a
   return decorative === true || alt === undefined ? '' : textOf(String(alt), context);
 }
 
-/** What the author says, or what was measured; one given side brings the other along. */
 function sizeOf({ width, height }: JsonObject, path: string, context: ImageContext): Size | undefined {
   if (typeof width === 'number' && typeof height === 'number') return { width, height };
   const measured = context.measured(path);

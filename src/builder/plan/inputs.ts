@@ -21,32 +21,19 @@ export const nameOnTheWay = input<[route: string], string | undefined>({ name: '
 
 /** What stands for {name}, {phone} and the like. */
 export const placeholder = input<[name: string], string | undefined>({ name: 'placeholder' });
-
-/** The zone of the site's clock, if site.yaml says it. */
 export const siteZone = input<[], string | undefined>({ name: 'siteZone' });
-
 export const year = input<[], string>({ name: 'year' });
-
 export const ornament = input<[], Ornament>({ name: 'ornament' });
-
-/** What is said of a day without opening hours. */
 export const wordsForAnswer = input<[answer: Answer], string>({ name: 'wordsForAnswer' });
 export const wordsForClosed = input<[], string>({ name: 'wordsForClosed' });
-
-/** Where the site is served: its origin, and `/` or `/site/`. */
 export const servedAt = input<[], ReturnType<typeof siteAddress>>({ name: 'servedAt' });
-
 export const siteImage = input<[], string | undefined>({ name: 'siteImage' });
-
 export const pictureSize = input<[path: string], Size | undefined>({ name: 'pictureSize' });
 
 /** In bytes. */
 export const fileSize = input<[path: string], number | undefined>({ name: 'fileSize' });
-
 export const siteAnnouncement = input<[], ReturnType<typeof announcementOf>>({ name: 'siteAnnouncement' });
-
 export const iconNamed = input<[name: string], Icon | undefined>({ name: 'iconNamed' });
-
 export const blockWords = input<[block: string], Partial<Words>>({ name: 'blockWords' });
 
 type PlanSources = {

@@ -295,7 +295,6 @@ function blocksWithBody({ title, description, blocks = [], body }: WrittenPage):
   );
 }
 
-/** What of a page visitors don't see; undefined if they see all of it. @param blocks as they are shown */
 function hiddenParts({ absence }: PageContent, blocks: readonly WrittenBlock[]): HiddenParts | undefined {
   const ids = idsOf(blocks);
   const hidden = blocks.flatMap((block, index) => {

@@ -114,7 +114,6 @@ export function planSite(site: ReadSite, options: PlanOptions): SitePlan {
   return withPages(site, asking(readers), planned(pages, readers));
 }
 
-/** Plans the pages that a file becomes. Nothing is kept of it. */
 export function planFile(site: ReadSite, file: string, options: PlanOptions): SitePage[] {
   const { pages, readers } = shownIn(site, options);
   return planned(

@@ -28,7 +28,6 @@ class Footnotes {
     }
   }
 
-  /** Calls a footnote from the text; undefined if there is none of that name. */
   call(name: string): FootnoteCall | undefined {
     const definition = this.definitions.get(name);
     if (definition === undefined) return undefined;
@@ -128,7 +127,6 @@ function figureOf(node: RootContent, context: ImageContext): ProseNode | undefin
   return { kind: 'figure', image, ...(caption.length === 0 ? {} : { caption }) };
 }
 
-/** A quote that begins with the mark of a note. */
 function noteOf(node: RootContent, making: Making): ProseNode | undefined {
   if (node.type !== 'blockquote') return undefined;
   const mark = noteMarkOf(node);
@@ -176,7 +174,6 @@ function pictureOf(url: string, alt: string | null | undefined, context: ImageCo
   return { kind: 'image', image: imageFileOf({ src: picturePath(url), alt: alt ?? '' }, context) };
 }
 
-/** A part that long texts and passages have in common; undefined for what isn't one, such as a heading. */
 function partOf(node: RootContent, making: Making): ProsePart | undefined {
   switch (node.type) {
     case 'list':

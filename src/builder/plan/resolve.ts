@@ -188,7 +188,6 @@ const units = [
   ['kilobyte', 1e3],
 ] as const;
 
-/** A file as authors write it, with its format and, if it is in public/, its size. */
 function fileLinkOf(written: string, context: FileContext): FileLink {
   const href = linkOf(written, context);
   const path = withoutQuery(written);

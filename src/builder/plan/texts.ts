@@ -74,7 +74,6 @@ export function linkOf(written: string, context: WordsContext): Href {
 
 type Reading = {
   readonly addressNamed: (name: string) => string;
-  /** The pieces of what has no words with Markdown in it. */
   readonly piecesOf: (node: PhrasingContent) => readonly Inline[];
 };
 

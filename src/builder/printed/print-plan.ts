@@ -38,7 +38,6 @@ const isTitled = ({ place, block }: PlacedBlock): boolean => place.titleLevel ==
 
 const fieldsOf = ({ block }: PlacedBlock): Fields => Object.fromEntries(Object.entries(block));
 
-/** What links can lead to: the titles of blocks, the headings and the footnotes of long texts. */
 function idsOf(blocks: readonly PlacedBlock[]): ReadonlySet<string> {
   return new Set(
     blocks.flatMap((placed) => {
@@ -93,7 +92,6 @@ function coverOf(titled: PlacedBlock | undefined, { head }: SitePage): Cover {
   };
 }
 
-/** A block as parts of a document: its title as a heading, then its fields in the order of its schema. */
 function blockParts(placed: PlacedBlock, context: PrintContext): PrintPart[] {
   const { block, place } = placed;
   const schema = schemaOf(`blocks/${block.type}`);
@@ -159,7 +157,6 @@ function headingOf({ place }: PlacedBlock, { title, tagline }: Fields, context: 
   };
 }
 
-/** The first words of a part with more parts in it, a little larger. */
 function lead(parts: readonly PrintPart[]): readonly PrintPart[] {
   const [first, next] = parts;
   const leads =

@@ -53,7 +53,6 @@ export type PrintContext = {
   readonly address: string;
   readonly document: string;
   readonly ids: ReadonlySet<string>;
-  /** What a block shows before the fields of its items, by their keys. */
   readonly labels?: Readonly<Record<string, string>>;
 };
 

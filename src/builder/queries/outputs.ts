@@ -114,7 +114,6 @@ const around = query<[], Surroundings>({
   },
 });
 
-/** The same for all of them. What shows pictures is made anew when any is another one. */
 const publicFolder = query<[], string>({
   name: 'publicFolder',
   make: (ask) => [...ask(all.publicFiles).keys()].map((name) => ask(publicFile, name)).join('\n'),

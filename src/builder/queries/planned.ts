@@ -10,7 +10,6 @@ import { formsOf, originsOf } from '../plan/sources.ts';
 /** What it shows is kept as text outside V8's heap: as objects it would take twenty times as much memory, and the time to go through it. */
 export type PlannedPage = { readonly record: PageRecord; screen(): Screen };
 
-/** Which blocks the site has of its own, and what their schemas say: pages are planned by these. */
 export const blockTypes = input<[], string>({ name: 'blockTypes' });
 
 /** Undefined if the file becomes no such page. */

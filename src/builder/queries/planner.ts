@@ -28,7 +28,6 @@ const outputs = outputQueries((ask, route) => {
 export class Planner {
   readonly #engine: Engine;
   readonly #shown = new WeakMap<PageRecord, SitePage>();
-  /** What the pages are known by that were planned by what is followed now, by their routes. */
   readonly #abouts = new Map<string, AboutPage>();
   #given: Given | undefined;
 

@@ -48,10 +48,8 @@ type PageScript = Pick<Handover, 'app' | 'frame' | 'theme'> & {
 type FramedPage = RoutePlan & { readonly frame: WholeFrame };
 
 export type Surroundings = {
-  /** What runs in it; undefined for a page that shall run without. */
   readonly script: PageScript | undefined;
   readonly development: boolean;
-  /** What the page's policy lets it use; undefined for a page without a policy. */
   readonly sources: Sources | undefined;
 };
 

@@ -19,7 +19,6 @@ export type FreshFolder = {
   readonly take: (path: string, from: string, stamp: Stamp) => Promise<boolean>;
 };
 
-/** Whether a file that has a stamp is in another place, too, now. What the system refuses isn't done. */
 function takeNow(from: string, to: string, stamp: Stamp): boolean {
   try {
     if (stampOf(from) !== stamp) return false;

@@ -11,7 +11,6 @@ import { type OutputPaths, shapes } from './paths.ts';
 
 /** Written before a build does it. The names are random and in the work folder: nothing but what this build made can have them. */
 export type Journal = {
-  /** The folder that is being filled. */
   readonly fresh: string;
   /** Where the folder that is published now goes. */
   readonly old: string;

@@ -20,7 +20,6 @@ export type EventsContext = {
 /** The days in which what takes place every week does, as a block says it under `calendarFile`. */
 type Term = { readonly from: string; readonly until: string | undefined };
 
-/** What takes place, when: the first day, and how it is repeated. */
 type Occurrence = { readonly day: string; readonly rule?: string } & Partial<Pick<DayRange, 'until' | 'times'>>;
 
 export const hasCalendarFile = ({ calendarFile }: JsonObject): boolean =>

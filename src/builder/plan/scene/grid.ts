@@ -1,6 +1,5 @@
 type Look = string;
 
-/** One shape of a drawing: an element, and the corners of what it covers. */
 export type Piece = {
   readonly look: Look;
   readonly d: string;
