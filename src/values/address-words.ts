@@ -27,10 +27,7 @@ export function areLatin(words: string): boolean {
   return /^[ -~\p{Script=Latin}\p{M}\p{P}]*$/u.test(words) && /[\p{L}\p{N}]/u.test(words);
 }
 
-/**
- * Whether Latin letters for some words can be read aloud: of scripts that write few vowels, such as Arabic and Devanagari, often only
- * consonants are left.
- */
+/** Whether Latin letters for some words can be read aloud: of scripts that write few vowels, often only consonants are left. */
 export function canBeSpoken(words: string, simple: string): boolean {
   const hasVowels = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{M}]*$/u.test(words);
   return hasVowels || (/[aeiou]/.test(simple) && !/[^aeiou\d\W_]{3}/.test(simple));

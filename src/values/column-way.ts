@@ -17,10 +17,7 @@ export type ColumnWay = {
 
 const same = (text: string): string => text;
 
-/**
- * @param texts the cells of the column
- * @param around the language of the site, alone and with its country, and what the kind says of days
- */
+/** @param texts the cells @param around the language of the site, alone and with its country, and what the kind says of days */
 export function columnWay(
   texts: readonly string[],
   { type }: Field,

@@ -10,7 +10,6 @@ const FORM = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d?):(\d\d)(?::(\d\d)(?:\.\d{1,9})
 
 const MINUTE = 60_000;
 
-/** The days of a month, and the month. */
 type Month = { readonly year: number; readonly month: number; readonly days: number };
 
 /** The month of a date whose day the month doesn't have: 30 February. Undefined for a day that there is, and for other texts. */
@@ -21,12 +20,7 @@ export function monthWithout(text: string): Month | undefined {
   return day < 1 || day > days ? { year, month, days } : undefined;
 }
 
-/**
- * The first moment of a day, or the moment of a time, in milliseconds since 1970.
- *
- * @param timeZone whose day or time is meant where the text has no zone of its own
- * @returns undefined for what is no day or time
- */
+/** The first moment of a day, or that of a time, in milliseconds since 1970; undefined for other texts. @param timeZone of a text that says none */
 export function beginningOf(text: string, timeZone: string): number | undefined {
   const [whole, year, month, day, hour = '00', minute = '00', second = '00', zone] = FORM.exec(text) ?? [];
   if (whole === undefined || monthWithout(text) !== undefined) return undefined;
@@ -168,7 +162,6 @@ export function momentIn(text: string): Moment | undefined {
   return date === undefined || time === undefined ? undefined : { date, time, seconds, zone };
 }
 
-/** Whether a text is a day that there is, or a moment of one. */
 export const isDayOrMoment = (text: string): boolean => isDay(text) || isDay(momentIn(text)?.date ?? '');
 
 /** `2026-07-04 19:30` -> `4 July 2026 at 19:30`, in the words of a language; a day as `dateIn`. */
@@ -204,7 +197,6 @@ function clockOf(time: LooseTime): string | undefined {
   return `${String(hours).padStart(2, '0')}:${time.minute.padStart(2, '0')}`;
 }
 
-/** The words of a date, without the day of the week and without what says nothing. */
 function wordsIn(text: string): string[] {
   const words = withPlainDigits(text).trim().toLowerCase().replace(/,/g, ' ').split(/\s+/);
   return words.filter((word) => !SMALL.has(word) && (monthCalled(word) !== undefined || !isWeekday(word)));
@@ -312,7 +304,6 @@ export function weekdayAndDateIn(date: string, language: string): string {
   return plainSpaces(dateFormat(language, { weekday: 'long', day: 'numeric', month: 'long' }).format(day));
 }
 
-/** The beginning of a day in UTC; undefined for other texts. */
 export function dayOf(date: string): Date | undefined {
   const day = new Date(`${date}T00:00:00Z`);
   return Number.isNaN(day.getTime()) ? undefined : day;

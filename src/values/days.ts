@@ -31,10 +31,7 @@ export function weekdaysShown(written: string, language: string): Weekdays {
   return found === undefined ? { text: written, days: [] } : { text: weekdayNamesIn(found, language), days: found };
 }
 
-/**
- * `monday, wednesday` or `2026-07-03` in the site's language, and the headings that it stands under.
- * A text of an entry that is no day is a heading itself, after all days.
- */
+/** `monday, wednesday` or `2026-07-03` in the site's language, and the headings that it stands under; a text that is no day is one itself, after all days. */
 export function daysOfWeekIn(written: string, language: string): DaysOfWeek {
   const said = inForm(daysOfWeek, written) ?? '';
   const dates = eachDayIn(said);
@@ -148,10 +145,7 @@ export function daysIn(written: string, { language, isOver }: WordsOfHours): Day
   return { text: dateRangeIn(range.from, range.until, language()), ...range, isOver: isOver(range.until) };
 }
 
-/**
- * `2026-12-24 to 2026-12-26` in the site's language, and the month that it begins in. A text of an entry that is no day is a heading itself, before
- * all months.
- */
+/** `2026-12-24 to 2026-12-26` in the site's language, and the month that it begins in. A text that is no day is a heading itself, before all months. */
 export function datesIn(written: string, { language, isOver }: WordsOfHours): Dates {
   const range = dayRangeIn(inForm(days, written) ?? '');
   if (range === undefined) return { text: written, under: [{ at: 0, name: written }], isOver: false };

@@ -9,10 +9,8 @@ const seconds = { year: 31_557_600, month: 2_629_800, week: 604_800, day: 86_400
 
 export type DurationUnit = keyof typeof seconds;
 
-/** What people write for each. */
 const words = wordTable<Readonly<Record<DurationUnit, string>>>('durations');
 
-/** What people write for a unit -> the unit. */
 const named = once(
   (): ReadonlyMap<string, DurationUnit> =>
     new Map(
@@ -25,7 +23,6 @@ const named = once(
 /** Units that are the same for one and for many. */
 const SHORT: readonly DurationUnit[] = ['h', 'min', 's'];
 
-/** A part of a duration: 30 minutes. */
 export type DurationPart = { readonly count: number; readonly unit: DurationUnit };
 
 const FORM =

@@ -1,7 +1,6 @@
 import { decoded } from '../model/address.ts';
 import type { Embed } from '../model/media.ts';
 
-/** What is shown of another site, without the name of that. */
 type Shown = Pick<Embed, 'href' | 'frame'>;
 
 /** A site of which parts can be shown in pages. */
@@ -9,7 +8,6 @@ type Service = Pick<Embed, 'service' | 'shows'> & {
   readonly hosts: RegExp;
   /** What an address of it shows; undefined if that is nothing by itself. */
   readonly read: (url: URL) => Shown | undefined;
-  /** What such an address looks like. */
   readonly example: string;
 };
 

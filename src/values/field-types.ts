@@ -368,7 +368,6 @@ export const fieldTypes: Readonly<Record<FieldType, Known>> = {
 /** The types of what goes on from one value until another. */
 export const rangeTypes = ['date-range', 'time-range'] as const satisfies readonly FieldType[];
 
-/** Whether a page says a list there. */
 export const hasMany = ({ type, many }: Field): boolean => many === true || type === 'texts' || type === 'list';
 
 /** What a page may say in a field. */

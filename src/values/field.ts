@@ -3,7 +3,6 @@ import type { Json } from '../model/json.ts';
 
 type Written = NonNullable<WrittenKind['fields']>[number];
 
-/** What can be written in a field of an entry. */
 export type FieldType = Written['type'];
 
 /** A field of a kind, whose keys `schemas/kind.schema.json` describes. */

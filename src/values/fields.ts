@@ -12,7 +12,6 @@ type Pair = {
   readonly whole: Field;
 };
 
-/** What such fields are called. */
 const names = wordTable<Readonly<Record<'start' | 'end', string>>>('periods');
 
 /** The days, and the times, of which one field says the first and another one the last. */
@@ -144,7 +143,6 @@ export function inOrderOf(value: readonly Json[], field: Field): readonly Json[]
   return [...new Set(value)].toSorted((a, b) => Number(place(a)) - Number(place(b)));
 }
 
-/** What every page has. */
 export const TITLE: Field = { name: 'title', type: 'text' };
 
 export const isAskable = ({ type }: Field): boolean => fieldTypes[type].key !== undefined;
@@ -161,7 +159,6 @@ export function askedFieldOf(field: Field, isBound: boolean): Field {
   return isBound || field.type === 'date-range' || field.type === 'datetime' ? boundOf(field) : field;
 }
 
-/** Whether a value comes after another one of the same field. */
 export function isAfter(value: Json, other: Json, field: Field): boolean {
   const [first, second] = [value, other].map((each) => valuesIn(each, field)[0]);
   return first !== undefined && second !== undefined && first > second;

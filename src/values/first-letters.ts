@@ -4,10 +4,7 @@ import { wordTable } from './word-table.ts';
 /** Stands for all that doesn't begin with a letter of an alphabet: digits, signs, and Chinese characters whose sound nobody knows, as in Japanese. */
 export const NO_LETTER = '#';
 
-/**
- * The letter that a text stands under in an index, as a language has letters: `Äpfel` is under A in German and under Ä in Swedish,
- * `Chata` under Ch in Czech. Signs in front of it don't count.
- */
+/** The letter that a text stands under in an index of a language: `Äpfel` is under A in German and under Ä in Swedish, `Chata` under Ch in Czech. */
 export function firstLetterOf(text: string, language: string): string {
   const [first = '', second = ''] = /[\p{L}\p{N}].*/su.exec(text.normalize('NFC'))?.[0] ?? '';
   if (!/\p{L}/u.test(first)) return NO_LETTER;
@@ -35,10 +32,7 @@ function isOneLetter(first: string, second: string, compare: Compare): boolean {
   return compare(first + second, `${first}\uffff`) > 0 || compare(first + second, first) < 0;
 }
 
-/**
- * Scripts in which a heading stands for several signs: the first sign under each, and what the headings are if not these. Chinese stands by its sounds, as
- * they are written in Latin letters.
- */
+/** Scripts in which a heading stands for several signs: the first sign under each, and what the headings are if not these. */
 const rowsOfScripts =
   wordTable<readonly (Readonly<Record<'script' | 'language' | 'first', string>> & { row?: string; order?: string })[]>(
     'index-rows',
@@ -58,6 +52,5 @@ function rowOf(letter: string, language: string): string | undefined {
 /** How a language compares letters: whatever has the same place in its alphabet is equal. */
 const lettersOf = (language: string): Compare => collator(language, { numeric: true, sensitivity: 'base' }).compare;
 
-/** The order of the texts of a language. */
 export const orderIn = (language: string): Compare =>
   collator(language, { numeric: true, sensitivity: 'variant' }).compare;

@@ -1,7 +1,6 @@
 import { withPlainDigits } from './digits.ts';
 import { numberFormat, plainSpaces } from './intl.ts';
 
-/** How a number is shown. */
 export type NumberForm = { readonly currency?: string; readonly unit?: string; readonly decimals?: number };
 
 /** `12.5` -> `12,50 €`, as a language writes it. A number that is neither a price nor has a unit isn't grouped: it may be a year. */

@@ -4,19 +4,14 @@ export const LONGEST_WITH_PATTERN = 200;
 /** In how many ways a pattern may be tried on one text, at most: about a hundredth of a second. */
 const MOST_WAYS = 10_000_000;
 
-/** What is wrong with a pattern that somebody wrote; undefined if nothing is. */
 export type PatternFault = 'syntax' | 'slow';
 
 /** A pattern as it is looked for in a text. One that is too long for any fits: that it's too long is said by itself. */
 export const limitedPattern = (pattern: string): string => `^[\\s\\S]{${LONGEST_WITH_PATTERN + 1}}|${pattern}`;
 
-/** A pattern as it is held against a whole text. */
 export const wholePattern = (pattern: string): string => limitedPattern(`^(?:${pattern})$`);
 
-/**
- * Whether a pattern can be read, and is quick on any text. Those that look back or forth are refused, as nobody can tell.
- * @param starts at how many places of a text it is tried: at its first letter, or at each
- */
+/** Whether a pattern can be read, and is quick on any text. @param starts at how many places of a text it is tried: at its first letter, or at each */
 export function faultOf(pattern: string, starts = 1): PatternFault | undefined {
   try {
     new RegExp(wholePattern(pattern), 'u');
@@ -36,7 +31,6 @@ class Reading {
     this.#text = text;
   }
 
-  /** Of all alternatives up to the end of the group. */
   ways(): number {
     let sum = 0;
     let product = 1;
@@ -50,7 +44,6 @@ class Reading {
     return sum + product;
   }
 
-  /** Of one letter, class or group. */
   #one(): number {
     const rest = this.#text.slice(this.#at);
     // What refers to a group, or looks around, may be tried again and again.

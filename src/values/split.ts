@@ -1,8 +1,4 @@
-/**
- * The parts of a text between marks, such as commas, and between words with spaces around them, such as "and". No part has spaces
- * around it.
- * @param marks each a letter
- */
+/** The parts of a text between marks, each a letter, and between words with spaces around them, such as "and". */
 export function splitAt(text: string, marks: string, words: readonly string[]): string[] {
   const parts: string[] = [];
   let part: string[] = [];

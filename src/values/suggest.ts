@@ -23,10 +23,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
 
 const MOST_SLIPS = 3;
 
-/**
- * Whether a suggestion is certainly what was meant: the same but for case and hyphens, or a slip of the hand away and
- * nearer than all others.
- */
+/** Whether a suggestion is certainly what was meant: the same but for case and hyphens, or a slip of the hand away and nearer than all others. */
 export function isOnlyNearest(word: string, suggestion: string | undefined, candidates: Iterable<string>): boolean {
   if (suggestion === undefined) return false;
   const wanted = plain(word);

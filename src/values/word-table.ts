@@ -5,10 +5,7 @@ const folder = new URL('../../schemas/words/', import.meta.url);
 
 const fileOf = (name: string): URL => new URL(`${name}.json`, folder);
 
-/**
- * A table of words beside the schemas, read when it's first asked for. Its type is what the file has: tests hold the tables against the schemas.
- * @param name of its file below schemas/words, without the ending: `blocks/hero`
- */
+/** A table of words beside the schemas, read when it's first asked for. @param name of its file below schemas/words, without the ending: `blocks/hero` */
 export function wordTable<T>(name: string): () => T {
   return once(() => JSON.parse(readFileSync(fileOf(name), 'utf8')));
 }

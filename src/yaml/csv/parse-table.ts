@@ -20,7 +20,6 @@ export function parseTable(source: SourceText): {
   return { root, findings };
 }
 
-/** A cell as a value. */
 export function scalarOf({ text }: SourceText, { text: value, range }: Cell): ScalarNode {
   const source = text.slice(...range);
   return { kind: 'scalar', range, value, source, style: source.startsWith('"') ? 'double' : 'plain' };
@@ -42,7 +41,6 @@ export function isUncertain({ cells }: Row, heads: readonly Cell[]): boolean {
   return cells.some(({ fault, text }, at) => fault !== undefined || (at >= heads.length && text !== ''));
 }
 
-/** What is wrong with the quotes of a row. */
 function wrongIn(source: SourceText, { cells }: Row): Finding[] {
   return cells.flatMap(({ range, fault }) =>
     fault === undefined ? [] : [finding('table-row', inText(source, range), { why: fault })],

@@ -14,10 +14,7 @@ import { cellNameAt, writableInTable } from '../text/table.ts';
 
 const wasSound = onceFor(({ text }: SourceText): boolean => isSoundJson(text));
 
-/**
- * Edits as they can be made in a file. In one in JSON, values are written as JSON has them, and in a table as cells; undefined where a file that is sound would not be any
- * more, because the answer is one for YAML.
- */
+/** Edits as they can be made in a file: as JSON or as cells. Undefined where sound JSON would not stay so: the answer is one for YAML. */
 function writable(source: SourceText, edits: readonly Edit[]): readonly Edit[] | undefined {
   if (isTable(source.file)) return writableInTable(source, edits);
   if (!isJson(source.file)) return edits;
@@ -45,7 +42,6 @@ function leavesSound(text: string, { range: [start, end], text: written }: Edit)
   return member.trim() !== '' && isSoundJson(`{${member}}`) && (commas === 1 || (commas === 0 && isFirst && isLast));
 }
 
-/** Whether a stretch is a value: a text in its quotes, a number or a word. */
 function isValue(text: string, [start, end]: Range): boolean {
   const written = text.slice(start, Math.min(end, start + 100_000));
   return /^(?:"[\s\S]*"|-?\d[\d.eE+-]*|true|false|null)$/.test(written);
@@ -57,7 +53,6 @@ export type Finding = {
   /** The text that the offsets count in; an empty one for what concerns a file as a whole. */
   readonly source: SourceText;
   readonly range: Range;
-  /** What the words of the code take. */
   readonly facts: readonly unknown[];
   readonly related?: readonly Related[];
   /** Where the same mistake stands again in the file. */
@@ -99,13 +94,11 @@ export type ForSite = { readonly away: readonly Edit[] } & (
   | { readonly folder: string; readonly key: 'kind'; readonly name: string }
 );
 
-/** A stretch of a text. */
 export type At = { readonly source: SourceText; readonly range: Range };
 
 /** Another place that explains a finding, such as the first of two equal ids. */
 export type Related = At & { readonly role: Role };
 
-/** The stretch of a text between two offsets. */
 export const inText = (source: SourceText, range: Range): At => ({ source, range });
 
 /** The very start of a file: for what concerns the file as a whole. */
@@ -129,7 +122,6 @@ export function withAnswer(found: Finding, edits: readonly Edit[] | undefined, i
   return answer === undefined ? found : { ...found, suggests: answer };
 }
 
-/** Adds what the hint says to write in the place of what is wrong. */
 export function withText(found: Finding, text: string, isSure = true): Finding {
   return withAnswer(found, [replace(found.range, text)], isSure);
 }
@@ -157,17 +149,14 @@ export function inTextAsWritten(found: Finding, source: SourceText, { placeOf, u
   };
 }
 
-/** Adds another place that explains the mistake. */
 export function withRelated(found: Finding, { source, range }: At, role: Role): Finding {
   return { ...found, related: [...(found.related ?? []), { source, range, role }] };
 }
 
-/** Adds another file that explains the mistake. */
 export function withRelatedFile(found: Finding, file: string, role: Role): Finding {
   return withRelated(found, startOfFile(file), role);
 }
 
-/** The file that a finding is about, from the content root. */
 export const fileOf = ({ source }: Finding): string => source.file;
 
 /** The facts of a finding, if it is of some code. */
@@ -176,7 +165,6 @@ export function factsOf<C extends Code>(found: Finding, code: C): Facts<C>[0] | 
   return found.code === code ? (found.facts as Facts<C>)[0] : undefined;
 }
 
-/** How bad a finding is. */
 export const severityOf = ({ code, severity }: Finding): Severity => severity ?? catalogue[code].severity;
 
 /** A finding in words, with lines and columns. */
@@ -231,7 +219,6 @@ export function inOrder(a: Finding, b: Finding): number {
 /** What tells one finding of a site from another: its code and where it stands. */
 export const findingId = ({ code, source, range }: Finding): string => `${code} ${source.file} ${range[0]}`;
 
-/** A hint that goes for other places, too. */
 function withOthers(hint: string, { source, range, again }: Finding): string {
   if (again === undefined) return hint;
   const numberOf = ([start]: Range): number => lineNumberOf(source, start);

@@ -21,15 +21,9 @@ export function findEach<T, U>(things: Iterable<T>, find: (thing: T) => readonly
   return found;
 }
 
-/** Findings by their file, in the order given. */
 export const byFile = (all: readonly Finding[]): ReadonlyMap<string, readonly Finding[]> => grouped(all, fileOf);
 
-/**
- * The first mistakes of each file, and for a file that has others one more, which says how many.
- *
- * @param findings in the order of their places
- * @param unread where the rest of a file begins that was not read because of the mistakes above, by file
- */
+/** The first mistakes of each file, and one more for a file that has others, which says how many. @param findings in the order of their places */
 function firstOfEach(findings: readonly Finding[], unread: ReadonlyMap<string, At>, most: number): Finding[] {
   const files = byFile(findings);
   const onlyLong = [...unread].filter(([file]) => !files.has(file)).map(([, at]) => finding('too-long', at));
@@ -60,10 +54,7 @@ export const ONCE: Telling = { most: MOST_TOLD, together: true };
 /** For automatic changes: each place by itself, so that one that can't be changed leaves the others. */
 export const ONE_BY_ONE: Telling = { most: MOST_COUNTED, together: false };
 
-/**
- * What is reported of all that was found, in the order of its places.
- * @param unread where the rest of a file begins that was not read, by file
- */
+/** What is reported of all findings. @param unread where the rest of a file begins that was not read, by file */
 export function reported(
   findings: readonly Finding[],
   telling: Telling,

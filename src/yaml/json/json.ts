@@ -11,16 +11,11 @@ import { CLOSING, closesOuter, endsTooEarly, type Open, repairOf, STRAY, type St
 type ReadJson = {
   readonly root: Node | undefined;
   readonly findings: readonly Finding[];
-  /** What could not be read. */
   readonly masks: readonly Mask[];
-  /** Where reading was given up; undefined if all of it was read. */
   readonly unreadFrom: number | undefined;
 };
 
-/**
- * Reads a text in JSON, whatever is wrong with it: each mistake is reported at its place, and what it means is read all the same.
- * @param source without what was looked for before
- */
+/** Reads a text in JSON, whatever is wrong with it: each mistake is reported, and what it means is read all the same. */
 export function parseJson(source: SourceText): ReadJson {
   if (source.text.trim() === '') return { root: undefined, findings: [], masks: [], unreadFrom: undefined };
   const other = inYaml(source);
@@ -30,16 +25,12 @@ export function parseJson(source: SourceText): ReadJson {
 
 const WORD = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?=[\s,;\]}]|$)/y;
 
-/**
- * Reads strictly. Where the rules of JSON stop it, the text is repaired as it was probably meant, and read on from there. Nodes and findings
- * stand where they are in the text as it is written.
- */
+/** Reads strictly. Where it is stopped, the text is repaired as it was probably meant. Nodes and findings stand where they are in the text as written. */
 class JsonReader {
   private readonly source: SourceText;
   private readonly findings: Finding[] = [];
   private readonly masks: Mask[] = [];
   private unreadFrom: number | undefined;
-  /** Whether nothing was left out. */
   private isWhole = true;
   /** The text with its repairs, as far as it is read. */
   private text: string;
@@ -201,7 +192,6 @@ class JsonReader {
     return this.mended.placeOf(range);
   }
 
-  /** Looks away from the rest of the text. */
   private giveUp(from: number): void {
     [this.unreadFrom] = this.placeOf([from, from]);
     this.masks.push({ range: [this.unreadFrom, this.source.text.length], lost: true });

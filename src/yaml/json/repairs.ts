@@ -4,7 +4,6 @@ import { type Edit, movedEdits, replace } from '../text/edits.ts';
 import { endOfJsonText, endOfValue, matchAt } from '../text/json-text.ts';
 import type { Range } from '../text/source.ts';
 
-/** A bracket that is open. */
 export type Open = { readonly sign: '{' | '['; readonly at: number };
 
 export const CLOSING = { '{': '}', '[': ']' } as const;
@@ -22,7 +21,6 @@ export type Stop = {
   readonly comma?: number | undefined;
   /** The key whose colon or value is wanted, up to there. */
   readonly key?: { readonly name: string; readonly range: Range } | undefined;
-  /** The number of the line of an offset in the file. */
   readonly lineOf: (offset: number) => number;
 };
 
@@ -41,7 +39,6 @@ type Repair = {
 
 type Row = (stop: Stop) => Repair | undefined;
 
-/** The first that fits says what is wrong. */
 export function repairOf(stop: Stop): Repair | undefined {
   for (const row of ROWS[stop.expected]) {
     const repair = row(stop);
@@ -140,7 +137,6 @@ function areWhole(text: string): boolean {
   return open.length === 0;
 }
 
-/** How far the line of an offset is indented, and whether the offset is its first sign. */
 function indentAt(text: string, offset: number): { readonly indent: string; readonly isFirst: boolean } {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const indent = /^[ \t]*/.exec(text.slice(start, Math.min(offset, start + 200)))?.[0] ?? '';
@@ -281,7 +277,6 @@ function unclosedText(text: string, start: number, lineEnd: number): Repair {
   return { slip: { why: 'unclosed-text' }, range: [start, end], read, answer: 'sure' };
 }
 
-/** What follows the last bracket. */
 function afterEnd({ text, at }: Stop): Repair {
   const rest = text.slice(at).trimEnd();
   const range: Range = [at, at + rest.length];
@@ -299,7 +294,6 @@ const extraComma: Row = (stop) =>
     ? where(/[,;]/y, (_, range) => instead({ why: 'extra-comma' }, range, ''))(stop)
     : undefined;
 
-/** Texts in other quotes than JSON has. */
 const otherQuotes = where(
   /'((?:[^'\\\n]|\\.)*)'|`([^`]*)`|[“”„]([^“”\n]*)[“”]|‘([^’\n]*)’|«([^»\n]*)»/y,
   ([, ...texts], range) => {

@@ -2,8 +2,8 @@ import { largest, smallest } from '../../model/lists.ts';
 import { parseOrdinary, WIDEST } from '../ordinary/ordinary.ts';
 import { documentOf } from '../syntax/parser-error.ts';
 import { checkStructure, weightOf } from '../syntax/structure.ts';
-import { applied, type Edit, movedEdits, replace } from '../text/edits.ts';
-import { linesBelow, withoutComment } from '../text/line-parts.ts';
+import { applied, type Edit, movedEdits } from '../text/edits.ts';
+import { linesBelow } from '../text/line-parts.ts';
 import { endOfLine, excerptOf, lastLineOf, lineAt, lineOf, type SourceText, sourceText } from '../text/source.ts';
 
 type Answer = readonly Edit[];
@@ -57,10 +57,7 @@ function furthestOf(
   return best;
 }
 
-/**
- * The lines that some answers change, and how far their offsets are moved in them; from the start of the block or key of the file above them to the start of the one
- * below: what is wrong elsewhere says nothing about them, and reading little takes little time.
- */
+/** The block or key of the file with the lines that answers change, and those beside it, and how far offsets are moved in it: what is wrong elsewhere says nothing. */
 function partAround(source: SourceText, answers: readonly Answer[]): { part: SourceText; shift: number } {
   const lines = answers.flat().flatMap(({ range }) => range.map((offset) => lineOf(source, offset).number));
   const most = lastLineOf(source);
@@ -90,7 +87,6 @@ function keysAbove({ text }: SourceText, end: number): string[] {
   return keys.map((key, index) => (index === keys.length - 1 ? `${key}\n` : `${key} x\n`));
 }
 
-/** The column of the outermost dashes. */
 function columnOfBlocks({ text }: SourceText): number {
   let column = Number.POSITIVE_INFINITY;
   for (const [, indent = ''] of text.matchAll(/^( *)- /gm)) column = Math.min(column, indent.length);
@@ -100,47 +96,13 @@ function columnOfBlocks({ text }: SourceText): number {
 /** Where the parser gives up, counted from the start; infinity if it does not. Nothing is read when the file has used up its share. */
 function readableUpTo(source: SourceText, answer: Answer): number {
   const { text, tries } = source;
-  if (text.length > LONGEST) return -1;
   const weight = weightOf(text);
-  if (weight > tries.left) return -1;
+  if (text.length > LONGEST || weight > tries.left) return -1;
   tries.left -= weight;
-  return parsedUpTo(source, answer);
-}
-
-function parsedUpTo(source: SourceText, answer: Answer): number {
   const after = sourceText(source.file, applied(source.text, answer));
   const { root, hasRepeats } = parseOrdinary(after.text, WIDEST);
   if (root !== undefined && !hasRepeats) return Number.POSITIVE_INFINITY;
   if (checkStructure(after, 0) !== undefined) return -1;
   const { errors } = documentOf(after.text, { uniqueKeys: true, merge: false });
   return smallest(errors.map(({ pos }) => pos[0]));
-}
-
-/** How many lines below a bracket its end may stand. */
-const FARTHEST = 60;
-
-/** Ends a quoted text where its line ends, if the text cannot go on below. */
-export function closeQuote(source: SourceText, start: number): readonly Edit[] | undefined {
-  const line = lineOf(source, start);
-  const quote = source.text.charAt(start);
-  const rest = line.text.slice(start - line.start + 1).trimEnd();
-  const next = lineAt(source, line.number + 1).text;
-  if (rest === '' || rest.includes(quote) || /\s#/.test(rest) || rest.endsWith('\\')) return undefined;
-  if (/^["']$/.test(rest.slice(-1)) || !/^\s*(?:$|#|-\s|[\w-]+:(?:\s|$))/.test(next)) return undefined;
-  const end = start + 1 + rest.length;
-  const curly = /[“”„‘’]$/.test(rest) ? 1 : 0;
-  return [replace([end - curly, end], quote)];
-}
-
-/** Closes a bracket at the end of its line, or of the first line after which the text can be read. */
-export function closeBracket(source: SourceText, open: number, close: string): readonly Edit[] | undefined {
-  const first = lineOf(source, open);
-  const answers: Edit[][] = [];
-  for (let number = first.number; number < first.number + FARTHEST && number <= lastLineOf(source); number += 1) {
-    const line = lineAt(source, number);
-    if (number > first.number && /^\s*(?:-\s+)?[\w-]+:(?:\s|$)/.test(line.text)) break;
-    const words = withoutComment(line.text);
-    if (words !== '') answers.push([replace([line.start + words.length, line.start + words.length], close)]);
-  }
-  return firstThatParses(source, answers);
 }

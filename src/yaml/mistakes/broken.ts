@@ -1,6 +1,7 @@
 import type { Finding } from '../findings/finding.ts';
 import type { Mask } from '../syntax/masks.ts';
 import type { ParserError } from '../syntax/parser-error.ts';
+import type { LineParts } from '../text/line-parts.ts';
 import type { Line, Range, SourceText } from '../text/source.ts';
 
 /** A text that the parser could not read: what it says, and the line it says it about. */
@@ -9,13 +10,15 @@ export type Broken = {
   readonly error: ParserError;
   readonly at: Range;
   readonly line: Line;
+  readonly parts: LineParts;
+  /** The nearest lines with content above it, from the bottom up. */
+  readonly above: readonly LineParts[];
   /** The value that the parser stumbled over: the rest of the line, or a piece of a list or map in brackets. */
   readonly value: string;
   readonly valueStart: number;
   readonly isInBrackets: boolean;
 };
 
-/** Knows one mistake that people make. Undefined if this is another one. */
 export type Recogniser = (broken: Broken) => Finding | undefined;
 
 export type MaskedMistake = { readonly mistake: Finding; readonly masks: readonly Mask[] };

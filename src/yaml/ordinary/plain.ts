@@ -1,41 +1,19 @@
 import type { ScalarNode } from '../syntax/tree.ts';
-import {
-  afterLine,
-  afterSpaces,
-  BACKSLASH,
-  CARRIAGE_RETURN,
-  COLON,
-  DASH,
-  GREATER,
-  HASH,
-  isGap,
-  isLineEnd,
-  LINE_FEED,
-  nextLine,
-  SINGLE_QUOTE,
-  SPACE,
-} from './characters.ts';
 
 /** What is known of a text under | or > before its lines are read. */
 type BlockHeader = {
-  /** The column of the key or dash it belongs to. */
   readonly column: number;
   readonly isFolded: boolean;
   /** Whether it ends without a line end, otherwise with one. */
   readonly isStripped: boolean;
 };
 
-/**
- * Parses a text under | or >, or under |- or >-.
- *
- * @param start of that character
- * @param column of the key or dash it belongs to
- */
+/** Parses a text under | or >, or under |- or >-. @param column of the key or dash it belongs to */
 export function parseBlockText(text: string, start: number, column: number): ScalarNode | undefined {
-  const isStripped = text.charCodeAt(start + 1) === DASH;
-  const head: BlockHeader = { column, isStripped, isFolded: text.charCodeAt(start) === GREATER };
+  const isStripped = text[start + 1] === '-';
+  const head: BlockHeader = { column, isStripped, isFolded: text[start] === '>' };
   const from = afterLine(text, start + (isStripped ? 2 : 1));
-  if (from === undefined || text.charCodeAt(from - 1) !== LINE_FEED) return undefined;
+  if (from === undefined || text[from - 1] !== '\n') return undefined;
   const end = endOfLines(text, from, column);
   const lines = text.slice(from, end).split('\n').map(toLine);
   const value = end === from ? '' : textOf(lines, head);
@@ -55,10 +33,10 @@ function endOfLines(text: string, from: number, column: number): number {
   }
   for (;;) {
     let at = end - 1;
-    if (text.charCodeAt(at) === CARRIAGE_RETURN) at -= 1;
+    if (text[at] === '\r') at -= 1;
     const lastUnit = at;
-    while (text.charCodeAt(at) === SPACE) at -= 1;
-    if (text.charCodeAt(at) !== LINE_FEED || at < from || at + 1 + indent <= lastUnit) break;
+    while (text[at] === ' ') at -= 1;
+    if (text[at] !== '\n' || at < from || at + 1 + indent <= lastUnit) break;
     end = at;
   }
   return Math.min(end + 1, text.length);
@@ -68,17 +46,17 @@ function endOfLines(text: string, from: number, column: number): number {
 function firstLine(text: string, from: number): { readonly last: number; readonly indent: number } {
   let last = from - 1;
   for (let at = from; ; at += 1) {
-    const unit = text.charCodeAt(at);
-    if (unit === LINE_FEED) last = at;
-    else if (unit !== SPACE && unit !== CARRIAGE_RETURN) return { last, indent: at - last - 1 };
+    const unit = text[at];
+    if (unit === '\n') last = at;
+    else if (unit !== ' ' && unit !== '\r') return { last, indent: at - last - 1 };
   }
 }
 
 /** Whether a line is indented enough, or empty. */
 function isInside(text: string, line: number, indent: number): boolean {
   const at = afterSpaces(text, line);
-  const unit = text.charCodeAt(at);
-  return at - line >= indent || (isLineEnd(unit) && !Number.isNaN(unit));
+  const unit = text[at];
+  return at - line >= indent || (isLineEnd(unit) && unit !== undefined);
 }
 
 type BlockLine = { readonly indent: number; readonly content: string; readonly isEmpty: boolean };
@@ -131,14 +109,9 @@ function foldedLines(lines: readonly BlockLine[], indent: number): string {
   return text;
 }
 
-/**
- * Parses a text in quotes, which may go on over lines that are indented enough.
- *
- * @param start of the first quote
- * @param least how far its next lines are indented
- */
+/** Parses a text in quotes. @param least how far its next lines are indented */
 export function parseQuoted(text: string, start: number, least: number): ScalarNode | undefined {
-  const isSingle = text.charCodeAt(start) === SINGLE_QUOTE;
+  const isSingle = text[start] === "'";
   const end = isSingle ? endOfSingle(text, start) : endOfDouble(text, start);
   if (end === undefined) return undefined;
   const source = text.slice(start, end);
@@ -155,14 +128,14 @@ export function parseQuoted(text: string, start: number, least: number): ScalarN
 
 function endOfSingle(text: string, start: number): number | undefined {
   let end = text.indexOf("'", start + 1);
-  while (end !== -1 && text.charCodeAt(end + 1) === SINGLE_QUOTE) end = text.indexOf("'", end + 2);
+  while (end !== -1 && text[end + 1] === "'") end = text.indexOf("'", end + 2);
   return end === -1 ? undefined : end + 1;
 }
 
 function endOfDouble(text: string, start: number): number | undefined {
   for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
     let before = end;
-    while (text.charCodeAt(before - 1) === BACKSLASH) before -= 1;
+    while (text[before - 1] === '\\') before -= 1;
     if ((end - before) % 2 === 0) return end + 1;
   }
   return undefined;
@@ -172,7 +145,7 @@ function endOfDouble(text: string, start: number): number | undefined {
 function isIndented(text: string, least: number): boolean {
   for (let line = nextLine(text, 0); line < text.length; line = nextLine(text, line)) {
     const at = afterSpaces(text, line);
-    if (at - line < least && !isLineEnd(text.charCodeAt(at))) return false;
+    if (at - line < least && !isLineEnd(text[at])) return false;
   }
   return true;
 }
@@ -199,17 +172,13 @@ export function plainScalar(start: number, source: string, value = coreValue(sou
   return { kind: 'scalar', range: [start, start + source.length], value, source, style: 'plain' };
 }
 
-/**
- * Parses a text without quotes, which may go on over lines that are indented enough.
- *
- * @param least how far its next lines are indented
- */
+/** Parses a text without quotes. @param least how far its next lines are indented */
 export function parsePlain(text: string, start: number, least: number): ScalarNode | undefined {
   let end = startsPlain(text, start) ? endOnLine(text, start) : undefined;
   let isFolded = false;
   for (let last = end; last !== undefined; ) {
     end = last;
-    const next = isLineEnd(text.charCodeAt(afterSpaces(text, last))) ? nextTextLine(text, last, least) : undefined;
+    const next = isLineEnd(text[afterSpaces(text, last)]) ? nextTextLine(text, last, least) : undefined;
     if (next === undefined) break;
     isFolded = true;
     last = endOnLine(text, next);
@@ -224,12 +193,12 @@ export function parsePlain(text: string, start: number, least: number): ScalarNo
 function endOnLine(text: string, start: number): number | undefined {
   let end = start;
   for (let at = start; ; at += 1) {
-    const unit = text.charCodeAt(at);
+    const unit = text[at];
     if (isLineEnd(unit)) return end;
-    if (unit === SPACE) {
-      if (text.charCodeAt(at + 1) === HASH) return end;
+    if (unit === ' ') {
+      if (text[at + 1] === '#') return end;
     } else {
-      if (unit === COLON && isGap(text.charCodeAt(at + 1))) return undefined;
+      if (unit === ':' && isGap(text[at + 1])) return undefined;
       end = at + 1;
     }
   }
@@ -239,9 +208,9 @@ function endOnLine(text: string, start: number): number | undefined {
 function nextTextLine(text: string, from: number, least: number): number | undefined {
   for (let line = nextLine(text, from); line < text.length; line = nextLine(text, line)) {
     const at = afterSpaces(text, line);
-    const unit = text.charCodeAt(at);
-    if (Number.isNaN(unit)) return undefined;
-    if (!isLineEnd(unit)) return at - line >= least && unit !== HASH ? at : undefined;
+    const unit = text[at];
+    if (unit === undefined) return undefined;
+    if (!isLineEnd(unit)) return at - line >= least && unit !== '#' ? at : undefined;
   }
   return undefined;
 }
@@ -269,7 +238,7 @@ export function folded(source: string): string {
 /** Without the spaces at its end, and those at its start. An expression would look at long rows of them again and again. */
 export function withoutSpaces(line: string, alsoAtStart = false): string {
   let end = line.length;
-  while (end > 0 && line.charCodeAt(end - 1) === SPACE) end -= 1;
+  while (end > 0 && line[end - 1] === ' ') end -= 1;
   return line.slice(alsoAtStart ? Math.min(afterSpaces(line, 0), end) : 0, end);
 }
 
@@ -288,4 +257,32 @@ export function coreValue(text: string): string | number | boolean | null {
   if (/^\.(?:nan|NaN|NAN)$/.test(text)) return Number.NaN;
   if (/^[-+]?\.(?:inf|Inf|INF)$/.test(text)) return text.startsWith('-') ? -Infinity : Infinity;
   return /^[-+]?(?:\.\d+|\d+(?:\.\d*)?)(?:[eE][-+]?\d+)?$/.test(text) ? Number.parseFloat(text) : text;
+}
+
+/** Whether a unit ends a line, or is behind the end of the text. */
+export function isLineEnd(unit: string | undefined): boolean {
+  return unit === '\n' || unit === '\r' || unit === undefined;
+}
+
+/** Whether a unit ends a key, a dash or a colon: a space, the end of a line or of the text. */
+export const isGap = (unit: string | undefined): boolean => unit === ' ' || isLineEnd(unit);
+
+export function afterSpaces(text: string, at: number): number {
+  let end = at;
+  while (text[end] === ' ') end += 1;
+  return end;
+}
+
+/** Where the next line starts, or the text ends. */
+export function nextLine(text: string, at: number): number {
+  const end = text.indexOf('\n', at);
+  return end === -1 ? text.length : end + 1;
+}
+
+/** Where the next line starts if nothing but spaces and a comment follows on this one. */
+export function afterLine(text: string, at: number): number | undefined {
+  const end = afterSpaces(text, at);
+  const unit = text[end];
+  const isComment = unit === '#' && end > at;
+  return isComment || isLineEnd(unit) ? nextLine(text, end) : undefined;
 }

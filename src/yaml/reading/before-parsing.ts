@@ -22,34 +22,19 @@ export function checkBeforeParsing(text: SourceText): Before {
   const findings: Finding[] = [];
   let source = text;
   let unreadFrom: number | undefined;
-  const take = ({ mistake, masks: own }: MaskedMistake): void => {
+  /** @param before how many of its kind are told: what comes after too many is not read */
+  const take = ({ mistake, masks: own }: MaskedMistake, before: number): void => {
     findings.push(mistake);
-    addAll(masks, own);
-    source = masked(source, own);
-  };
-  /** What comes after too many of a kind is not read. */
-  const giveUpAt = (mistake: Finding): void => {
-    unreadFrom = lineOf(source, mistake.range[0]).start;
-    take({ mistake, masks: [{ range: [unreadFrom, source.text.length], lost: true }] });
+    if (before >= MOST_SLIPS) unreadFrom = lineOf(source, mistake.range[0]).start;
+    const taken: readonly Mask[] =
+      unreadFrom === undefined ? own : [{ range: [unreadFrom, source.text.length], lost: true }];
+    addAll(masks, taken);
+    source = masked(source, taken);
   };
   const ofYaml = isTable(text.file) ? [] : [codeFence, tomlLines, yamlVersion, oddSpace];
   for (const find of [mergeConflict, ...ofYaml]) {
-    let count = 0;
-    for (let found = find(source); found !== undefined; found = find(source)) {
-      count += 1;
-      if (count <= MOST_SLIPS) take(found);
-      else giveUpAt(found.mistake);
-    }
+    for (let count = 0, found = find(source); found !== undefined; count += 1, found = find(source)) take(found, count);
   }
-  if (isTable(text.file)) return { source, masks, findings, unreadFrom };
-  const [gaps, more] = oddGaps(source);
-  addAll(
-    findings,
-    gaps.map(({ mistake }) => mistake),
-  );
-  const gapMasks = gaps.flatMap((found) => found.masks);
-  addAll(masks, gapMasks);
-  source = masked(source, gapMasks);
-  if (more !== undefined) giveUpAt(more);
+  if (!isTable(text.file)) for (const [count, gap] of oddGaps(source).entries()) take(gap, count);
   return { source, masks, findings, unreadFrom };
 }

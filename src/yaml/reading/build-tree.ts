@@ -4,7 +4,7 @@ import { isJson } from '../../model/page-file.ts';
 import { type Finding, finding, inGeneral, inText, withEdits, withRelated, withText } from '../findings/finding.ts';
 import { afterBracket, mendFlow, textWithBracket } from '../mistakes/brackets/brackets.ts';
 import type { ReportFinding } from '../mistakes/broken.ts';
-import { listOfOther, listWithoutSpaces } from '../mistakes/dashes/dashes.ts';
+import { listWithoutSpaces } from '../mistakes/dashes/dashes.ts';
 import {
   DEEPEST,
   type Entry,
@@ -82,11 +82,7 @@ function deleteRepeated(source: SourceText, first: Entry, second: Entry): readon
   return written(first) === written(second) ? deleteEntry(source, second.keyRange) : undefined;
 }
 
-/**
- * Turns the parser's nodes into ours. Reports keys that a map cannot have, and whatever is too deep or too long.
- *
- * @returns no root if something was left out because it is too deep or too long
- */
+/** Turns the parser's nodes into ours. @returns no root if something was left out because it is too deep or too long */
 export function buildTree(
   source: SourceText,
   contents: unknown,
@@ -136,7 +132,7 @@ class Builder {
   private map(pairs: readonly Pair[], range: Range, depth: number): Node {
     const map: MapNode = { kind: 'map', range, entries: this.entries(pairs, range, depth) };
     if (this.source.text[range[0]] === '{') return { ...map, entries: mendFlow(this.source, map.entries, this.report) };
-    return listOfOther(this.source, map, this.report) ?? listWithoutSpaces(this.source, map, this.report) ?? map;
+    return listWithoutSpaces(this.source, map, this.report) ?? map;
   }
 
   private entries(pairs: readonly Pair[], range: Range, depth: number): Entry[] {

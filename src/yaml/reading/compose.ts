@@ -20,10 +20,7 @@ export type Composed = {
 /** @property hasRepeats whether maps have keys that come again, which are still to be reported and left out */
 export type Sound = Document | { readonly root: Node; readonly hasRepeats: boolean };
 
-/**
- * Reads a text as ordinary YAML; if it is not, parses it, unless it is nested too deeply: what was masked may have hidden that, such as
- * a quote that is not closed.
- */
+/** Reads a text as ordinary YAML, or parses it unless it is nested too deeply: what was masked may have hidden that. */
 export function composed(source: SourceText, parseOrdinary: ParseOrdinary): Composed {
   const ordinary = parseOrdinary(source.text, Number.POSITIVE_INFINITY);
   const { root, hasRepeats } = ordinary;
@@ -46,10 +43,7 @@ const firstError = ({ errors }: Document): ParserError | undefined => errors.toS
 /** How much of a text is parsed at least below what was read of it, in UTF-16 units. */
 const FEW_LINES = 150;
 
-/**
- * What keeps the parser from a text, as a few lines show it: those below what was read as ordinary YAML.
- * @returns undefined where they don't show it, or it may depend on others
- */
+/** What keeps the parser from a text, as the lines below what was read show it; undefined where they don't, or it may depend on others. */
 function brokenBelow(source: SourceText, readTo: number): ParserError | undefined {
   const end = endAfter(source, lineOf(source, readTo).start, FEW_LINES);
   if (end === source.text.length) return undefined;

@@ -1,98 +1,64 @@
 import { type Finding, finding, inText } from '../findings/finding.ts';
-import {
-  extraBracket,
-  extraComma,
-  keyWithoutColon,
-  linkInBrackets,
-  missingComma,
-  otherCommaInBraces,
-  pieceAt,
-  textAfterBracket,
-  unclosedBracket,
-} from '../mistakes/brackets/brackets.ts';
+import * as brackets from '../mistakes/brackets/brackets.ts';
 import type { Broken, Recogniser } from '../mistakes/broken.ts';
-import {
-  colonBelow,
-  colonInText,
-  entryWithoutColon,
-  keysOnLine,
-  missingColon,
-  missingSpace,
-  oddKeyStart,
-} from '../mistakes/colons/missing.ts';
+import * as colons from '../mistakes/colons/missing.ts';
 import { otherComment } from '../mistakes/comments/comments.ts';
 import { entryInOtherColumn } from '../mistakes/dashes/columns.ts';
 import * as dashes from '../mistakes/dashes/dashes.ts';
-import { listOnLine } from '../mistakes/dashes/dashes.ts';
-import { otherColumn, tabIndent } from '../mistakes/indentation/columns.ts';
-import {
-  lessIndented,
-  missingBar,
-  missingIndent,
-  missingIndentInBrackets,
-  strayParagraph,
-  strayTextLine,
-  textAfterArrow,
-} from '../mistakes/indentation/texts.ts';
-import { htmlLine, invisibleLine, secondDocument, templateTag } from '../mistakes/pasted/pasted.ts';
-import {
-  badEscape,
-  markedStart,
-  specialStart,
-  textAfterQuote,
-  textBelowQuote,
-  unclosedQuote,
-} from '../mistakes/quotes/quotes.ts';
+import * as columns from '../mistakes/indentation/columns.ts';
+import * as texts from '../mistakes/indentation/texts.ts';
+import * as pasted from '../mistakes/pasted/pasted.ts';
+import * as quotes from '../mistakes/quotes/quotes.ts';
 import type { ParserError } from '../syntax/parser-error.ts';
 import { written } from '../text/edits.ts';
-import { linePartsOf } from '../text/line-parts.ts';
+import { linePartsOf, linesAbove } from '../text/line-parts.ts';
 import { lineOf, type SourceText } from '../text/source.ts';
 
 /** The mistakes we know, the surest signs first. */
 const recognisers: readonly Recogniser[] = [
   otherComment,
-  tabIndent,
+  columns.tabIndent,
   dashes.dashWithoutSpace,
   dashes.otherDash,
-  secondDocument,
-  templateTag,
-  htmlLine,
-  badEscape,
-  unclosedQuote,
-  extraComma,
-  extraBracket,
-  keyWithoutColon,
-  otherCommaInBraces,
-  missingComma,
-  linkInBrackets,
-  textAfterBracket,
-  textAfterQuote,
-  textBelowQuote,
-  missingBar,
-  missingIndentInBrackets,
-  unclosedBracket,
-  missingIndent,
-  strayParagraph,
+  pasted.secondDocument,
+  pasted.templateTag,
+  pasted.htmlLine,
+  quotes.badEscape,
+  quotes.unclosedQuote,
+  brackets.extraComma,
+  brackets.extraBracket,
+  brackets.keyWithoutColon,
+  brackets.otherCommaInBraces,
+  brackets.missingComma,
+  brackets.linkInBrackets,
+  brackets.textAfterBracket,
+  quotes.textAfterQuote,
+  quotes.textBelowQuote,
+  texts.missingBar,
+  texts.missingIndentInBrackets,
+  brackets.unclosedBracket,
+  texts.missingIndent,
+  texts.strayParagraph,
   dashes.missingFirstDashOfList,
   entryInOtherColumn,
-  textAfterArrow,
-  listOnLine,
-  markedStart,
-  specialStart,
+  texts.textAfterArrow,
+  dashes.listOnLine,
+  quotes.markedStart,
+  quotes.specialStart,
   dashes.missingDash,
   dashes.missingFirstDash,
-  keysOnLine,
-  colonInText,
-  colonBelow,
-  entryWithoutColon,
-  missingSpace,
-  oddKeyStart,
+  colons.keysOnLine,
+  colons.colonInText,
+  colons.colonBelow,
+  colons.entryWithoutColon,
+  colons.missingSpace,
+  colons.oddKeyStart,
   dashes.listWithoutKey,
-  otherColumn,
-  missingColon,
-  invisibleLine,
-  lessIndented,
-  strayTextLine,
+  columns.otherColumn,
+  colons.missingColon,
+  pasted.invisibleLine,
+  texts.lessIndented,
+  texts.strayTextLine,
 ];
 
 /** Says in plain words what keeps the parser from reading a text. */
@@ -101,10 +67,12 @@ export function explainSyntax(source: SourceText, error: ParserError): Finding {
   const at = lineOf(source, Math.min(start, source.text.length));
   // The parser stops at the empty lines and comments before what it cannot read.
   const line = written(source, at.number) ?? at;
-  const piece = pieceAt(source, start);
-  const { value, valueStart } = piece ?? linePartsOf(line);
+  const piece = brackets.pieceAt(source, start);
+  const parts = linePartsOf(line);
+  const { value, valueStart } = piece ?? parts;
+  const above = linesAbove({ source, line });
   const isInBrackets = piece !== undefined;
-  const broken: Broken = { source, error, at: [start, end], line, value, valueStart, isInBrackets };
+  const broken: Broken = { source, error, at: [start, end], line, parts, above, value, valueStart, isInBrackets };
   for (const recognise of recognisers) {
     const found = recognise(broken);
     if (found !== undefined) return found;

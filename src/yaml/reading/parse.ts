@@ -40,7 +40,6 @@ export function parse(source: SourceText, parseOrdinary: ParseOrdinary = parseOr
   return parseText(source, parseOrdinary);
 }
 
-/** Reads a page in Markdown: its front matter as YAML, and the rest as its text. */
 function parseMarkdown(source: SourceText, parseOrdinary: ParseOrdinary): Parsed {
   const open = openKeys(source);
   if (open !== undefined) return { ...EMPTY, findings: [open] };
@@ -68,7 +67,6 @@ function parseText(source: SourceText, parseOrdinary: ParseOrdinary): Parsed {
   return { ...read, masks: [...read.masks, below], unreadFrom: firstOf([read.unreadFrom, end]) };
 }
 
-/** Adds what was said of a text before, and leaves out keys that come again. */
 function withFindings({ source, findings, masks, unreadFrom }: Before, read: Simple): Parsed {
   const { root, hasRepeats = true } = read;
   const once = root === undefined || !hasRepeats ? { root, findings: [] } : withoutRepeats(source, root);
@@ -86,7 +84,6 @@ type Simple = Partial<Parsed> & Pick<Parsed, 'findings'> & Partial<Pick<Ordinary
 /** The same, for a text that several look into: it is read once. */
 export const parseOnce = onceFor((source: SourceText): Parsed => parse(source));
 
-/** Reads what is no ordinary YAML. */
 function readBelow(before: Before, ordinary: Ordinary, parseOrdinary: ParseOrdinary): Parsed {
   const { document, ...syntax } = readAround(before, ordinary, parseOrdinary);
   const read =
@@ -106,7 +103,6 @@ function isTextAmongKeys({ source, edits: [edit] = [] }: Finding): boolean {
   return before.trim() === '' && before.length <= first.length;
 }
 
-/** Adds what was read of a text as our tree. */
 function withTree(before: Before, read: Read & { readonly document: Sound }): Parsed {
   const { source, repaired, document } = read;
   const tree = 'root' in document ? { ...EMPTY, source, root: document.root } : built(source, document);
@@ -141,7 +137,6 @@ function valuesWith(root: Node, { undo }: Repaired): Mask[] {
 
 const EMPTY: Parsed = { root: undefined, findings: [], masks: [], unreadFrom: undefined };
 
-/** What the `yaml` library has read of a text. */
 function built(source: SourceText, parsed: Document): Parsed & { readonly source: SourceText } {
   const anchors = checkAnchors(source, parsed);
   const document = anchors.masks.length === 0 ? parsed : compose(anchors.source);

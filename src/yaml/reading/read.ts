@@ -8,7 +8,7 @@ import { isOpen, quotedIn } from '../mistakes/quotes/quotes.ts';
 import type { Ordinary, ParseOrdinary } from '../ordinary/ordinary.ts';
 import { blankFor, type Mask, wordFor } from '../syntax/masks.ts';
 import type { ParserError } from '../syntax/parser-error.ts';
-import { weighs, weightOf } from '../syntax/structure.ts';
+import { weightOf } from '../syntax/structure.ts';
 import { applied, asWritten, type Edit, type Repaired, repaired, replace, sorted } from '../text/edits.ts';
 import { linePartsOf, linesBelow, unitsAround, withDeeper, withFollowing } from '../text/line-parts.ts';
 import { endOfLine, excerptOf, type Line, lineAt, lineOf, type Range, type SourceText } from '../text/source.ts';
@@ -24,37 +24,18 @@ type Way = {
   readonly masks: (next: SourceText) => readonly Mask[];
   /** How far it must be readable then. */
   readonly until: (next: SourceText) => number;
-  /** What else is to be said, if this is the way. */
   readonly others?: readonly Finding[];
 };
 
-/** What is read in the place of a text that can't be read, and what was read of it. */
-type Recovered<T> = Pick<Way, 'edits' | 'others'> & {
-  readonly masks: readonly Mask[];
-  readonly source: SourceText;
-  readonly result: T;
-};
-
-/**
- * Finds the least that lets the parser go on after a mistake: first the answer to it, then to look away from the value, from its line, the
- * entry of the list around it, the key of the file, the rest of the file.
- *
- * @param read says where the first problem of a text is; undefined if there is none
- * @returns undefined if nothing below the mistake can be trusted
- */
-function recover<T>(
-  source: SourceText,
-  mistake: Finding,
-  read: (source: SourceText) => { readonly problem: number | undefined; readonly result: T },
-): Recovered<T> | undefined {
-  const [at] = mistake.range;
-  for (const { edits, masks, until, others } of waysOn(source, mistake, at)) {
-    const next = excerptOf(source, applied(source.text, edits), source.firstLine);
+/** The least that lets the parser go on after a mistake: the answer to it, or to look away from the value, the line, the entry, the key of the file, the rest. */
+function recover(source: SourceText, mistake: Finding, read: (source: SourceText) => Composed) {
+  for (const { masks, until, ...way } of waysOn(source, mistake, mistake.range[0])) {
+    const next = excerptOf(source, applied(source.text, way.edits), source.firstLine);
     // The same again would be found for ever.
     if (next.text === source.text) continue;
-    const { problem, result } = read(next);
-    if (problem === undefined || problem > until(next))
-      return { edits, masks: masks(next), source: next, result, ...(others && { others }) };
+    const result = read(next);
+    const problem = result.error?.pos[0];
+    if (problem === undefined || problem > until(next)) return { ...way, masks: masks(next), source: next, result };
   }
   return undefined;
 }
@@ -175,7 +156,6 @@ function closingLineEnd(source: SourceText, end: number, quote: string): number 
   return key === undefined && !dash && value.endsWith(quote) ? next.start + next.text.length : end;
 }
 
-/** Looks away from a stretch. */
 function without(source: SourceText, range: Range, lost = true): Way {
   return { edits: [blankFor(source, range)], masks: () => [{ range, lost }], until: () => range[1] };
 }
@@ -197,122 +177,77 @@ const BELOW = 4_000;
 /** How much text is read over and over to find more than one mistake, by its weight: in UTF-16 units of ordinary text. */
 const MOST_TO_READ = 500_000;
 
-/**
- * Parses a text that is no ordinary YAML, looking away from one mistake after the other. Of a long one that is broken, what comes after so
- * much of it isn't read.
- *
- * @param ordinary what can be said of the text as ordinary YAML
- */
+/** Parses a text that is no ordinary YAML, looking away from one mistake after the other. What comes after too much of a long one isn't read. */
 export function readAround(before: Before, ordinary: Ordinary, parseOrdinary: ParseOrdinary): Read {
   const { source } = before;
   const whole = parsed(source, ordinary);
   const { error } = whole;
   const isFar = error !== undefined && error.pos[0] >= LONGEST_BROKEN;
+  const end =
+    error === undefined ? source.text.length : endAfter(source, 0, isFar ? error.pos[0] + BELOW : LONGEST_BROKEN);
   const most = isFar ? 0 : MOST_TO_READ;
-  const end = error === undefined ? source.text.length : endOfBroken(source, error);
-  const isCut = end < source.text.length;
-  const above = isCut ? excerptOf(source, source.text.slice(0, end), source.firstLine) : source;
-  const reader = new Reader({ ...before, source: above }, { parseOrdinary, most, isCut });
-  const read = reader.read(isCut ? composed(above, parseOrdinary) : whole);
-  if (!isCut) return read;
+  if (end >= source.text.length) return readPart(before, whole, { parseOrdinary, most, isCut: false });
+  const above = excerptOf(source, source.text.slice(0, end), source.firstLine);
+  const first = composed(above, parseOrdinary);
+  const read = readPart({ ...before, source: above }, first, { parseOrdinary, most, isCut: true });
   const rest: Mask = { range: [end, source.text.length], lost: true };
   return { ...read, masks: [...read.masks, rest], unreadFrom: read.unreadFrom ?? end };
 }
 
-function endOfBroken(source: SourceText, { pos: [at] }: ParserError): number {
-  return endAfter(source, 0, at < LONGEST_BROKEN ? LONGEST_BROKEN : at + BELOW);
-}
-
 type Reading = {
   readonly parseOrdinary: ParseOrdinary;
-  /** How much of it may be read, by its weight. */
+  /** How much may be read, by its weight. */
   readonly most: number;
   /** Whether more of the text stands below. */
   readonly isCut: boolean;
 };
 
 /** Reads a text again and again, until there is nothing in it that the parser cannot read. */
-class Reader {
-  readonly #written: SourceText;
-  readonly #reading: Reading;
-  readonly #findings: Finding[] = [];
-  readonly #masks: Mask[];
-  #source: SourceText;
-  #repaired: Repaired;
-  #left: number;
-
-  constructor({ source, masks }: Before, reading: Reading) {
-    this.#written = source;
-    this.#source = source;
-    this.#repaired = asWritten(source.text);
-    this.#masks = [...masks];
-    this.#reading = reading;
-    this.#left = reading.most;
-  }
-
-  read(first: Composed): Read {
-    let { error, tooMuch, document } = first;
-    while (error !== undefined && tooMuch === undefined) {
-      const open = this.#openAtCut(error);
-      if (open !== undefined) return this.#givenUp(open);
-      const next = this.#lookAway(error);
-      if ('source' in next) return next;
-      ({ error, tooMuch, document } = next);
-    }
-    if (tooMuch !== undefined) this.#findings.push(this.#placed(tooMuch));
-    return this.#result(document);
-  }
-
-  /** Reports a problem, and looks away from it. */
-  #lookAway(error: ParserError): Composed | Read {
-    const source = this.#source;
+function readPart(before: Before, first: Composed, { parseOrdinary, most, isCut }: Reading): Read {
+  const written = before.source;
+  let [source, made, left] = [written, asWritten(written.text), most];
+  const [masks, findings]: [Mask[], Finding[]] = [[...before.masks], []];
+  const placed = (found: Finding): Finding => inTextAsWritten(found, written, made);
+  const result = (document: Sound | undefined, unreadFrom?: number): Read => {
+    return { document, source, repaired: made, masks, findings, unreadFrom };
+  };
+  const readAbove = (at: number): Read => {
+    const { start } = lineOf(source, at);
+    const [unreadFrom] = made.placeOf([start, start]);
+    masks.push({ range: [unreadFrom, written.text.length], lost: true });
+    source = excerptOf(source, source.text.slice(0, start), source.firstLine);
+    return result(composed(source, parseOrdinary).document, unreadFrom);
+  };
+  let { error, tooMuch, document } = first;
+  while (error !== undefined && tooMuch === undefined) {
+    const open = isCut ? openAtCut(source, error) : undefined;
+    if (open !== undefined) return readAbove(open);
     const mistake = explainSyntax(source, error);
-    const placed = this.#placed(mistake);
-    const isKnown = this.#masks.some((mask) => standsInLineOf(this.#written, mask, placed));
+    const own = placed(mistake);
     // What nobody can name, behind something that was named, is what that has left behind.
-    const isRest = mistake.code === 'yaml-syntax' && this.#findings.length > 0;
-    if (!isKnown && !isRest) this.#findings.push(placed);
-    if (this.#findings.length > MOST_SLIPS || weighs(source.text, this.#left)) return this.#givenUp(mistake.range[0]);
-    const found = recover(source, mistake, (next) => this.#readAgain(next));
-    if (found === undefined) return this.#result(undefined);
-    for (const other of found.others ?? []) this.#findings.push(this.#placed(other));
-    this.#source = found.source;
-    this.#repaired = repaired(this.#written.text, this.#repaired, found.edits);
-    for (const mask of found.masks) this.#masks.push({ ...mask, range: this.#repaired.placeOf(mask.range) });
-    return found.result;
+    const isRest = mistake.code === 'yaml-syntax' && findings.length > 0;
+    if (!isRest && !masks.some((mask) => standsInLineOf(written, mask, own))) findings.push(own);
+    if (findings.length > MOST_SLIPS || weightOf(source.text) >= left) return readAbove(mistake.range[0]);
+    const found = recover(source, mistake, (next) => {
+      left -= weightOf(next.text);
+      return composed(next, parseOrdinary);
+    });
+    if (found === undefined) return result(undefined);
+    for (const other of found.others ?? []) findings.push(placed(other));
+    source = found.source;
+    made = repaired(written.text, made, found.edits);
+    for (const mask of found.masks) masks.push({ ...mask, range: made.placeOf(mask.range) });
+    ({ error, tooMuch, document } = found.result);
   }
+  if (tooMuch !== undefined) findings.push(placed(tooMuch));
+  return result(document);
+}
 
-  #placed(found: Finding): Finding {
-    return inTextAsWritten(found, this.#written, this.#repaired);
-  }
-
-  #readAgain(next: SourceText): { readonly problem: number | undefined; readonly result: Composed } {
-    this.#left -= weightOf(next.text);
-    const result = composed(next, this.#reading.parseOrdinary);
-    return { problem: result.error?.pos[0], result };
-  }
-
-  /** Where the line starts that has the first text or bracket that is open where the text was cut, if that is the problem. */
-  #openAtCut({ pos: [at] }: ParserError): number | undefined {
-    const source = this.#source;
-    if (!this.#reading.isCut || at < source.text.trimEnd().length) return undefined;
-    const quote = quotedIn(source).at(-1);
-    return quote !== undefined && isOpen(quote) ? quote.offset : openBrackets(source, source.text.length)[0];
-  }
-
-  /** Reads only what stands above an offset. */
-  #givenUp(at: number): Read {
-    const { start } = lineOf(this.#source, at);
-    const [unreadFrom] = this.#repaired.placeOf([start, start]);
-    this.#masks.push({ range: [unreadFrom, this.#written.text.length], lost: true });
-    this.#source = excerptOf(this.#source, this.#source.text.slice(0, start), this.#source.firstLine);
-    return this.#result(composed(this.#source, this.#reading.parseOrdinary).document, unreadFrom);
-  }
-
-  #result(document: Sound | undefined, unreadFrom?: number): Read {
-    const [source, repaired, masks, findings] = [this.#source, this.#repaired, this.#masks, this.#findings];
-    return { document, source, repaired, masks, findings, unreadFrom };
-  }
+/** Where the first text or bracket is that is open where a text was cut, if that is the problem. */
+function openAtCut(source: SourceText, { pos: [at] }: ParserError): number | undefined {
+  if (at < source.text.trimEnd().length) return undefined;
+  const quote = quotedIn(source).at(-1);
+  return quote !== undefined && isOpen(quote) ? quote.offset : openBrackets(source, source.text.length)[0];
 }
 
 /** What was masked before may leave its line in disorder: that was reported. */

@@ -10,10 +10,7 @@ import { replace } from '../text/edits.ts';
 import { quoted } from '../text/quoting.ts';
 import type { Range, SourceText } from '../text/source.ts';
 
-/**
- * Warns of what is valid YAML and still not what its author sees on the page.
- * @param choices words that are no texts: nothing goes on behind them
- */
+/** Warns of what is valid YAML and not what its author sees. @param choices words that are no texts: nothing goes on behind them */
 export function checkWriting(source: SourceText, root: Node, choices: ReadonlySet<string>): Finding[] {
   const texts: ScalarNode[] = [];
   const split: SplitText[] = [];

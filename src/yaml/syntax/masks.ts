@@ -34,13 +34,7 @@ export function masked(source: SourceText, masks: readonly Mask[]): SourceText {
 
 /** A text with others in the places of stretches that are as long. They may overlap. */
 export function filled(source: SourceText, edits: readonly Edit[]): SourceText {
-  const [only, ...others] = edits;
-  if (only === undefined) return source;
-  if (others.length === 0) {
-    const [start, end] = only.range;
-    return { ...source, text: source.text.slice(0, start) + only.text + source.text.slice(end) };
-  }
-  // Each is written over the text, however many there are.
+  if (edits.length === 0) return source;
   const units = Buffer.from(source.text, 'utf16le');
   for (const { range, text } of edits) units.write(text, range[0] * 2, 'utf16le');
   return { ...source, text: units.toString('utf16le') };

@@ -4,10 +4,7 @@ import type { ScalarNode } from './tree.ts';
 /** For each unit of a text's value where it stands in the text as it is written, counted from there. */
 export const offsetsIn = onceFor((node: ScalarNode): Uint32Array => align(node));
 
-/**
- * Goes through the value and the source side by side. White space is where YAML folds lines and takes indentation away: a run of it in
- * the value is one in the source, and both go on at the next letter.
- */
+/** Side by side with the source: where YAML folds lines, a run of white space in the value is one there. */
 function align({ value, source, style }: ScalarNode): Uint32Array {
   const text = String(value);
   const offsets = new Uint32Array(text.length);

@@ -10,10 +10,7 @@ import { onceFor } from '../../model/once.ts';
 
 type Options = ParseOptions & DocumentOptions & SchemaOptions;
 
-/**
- * Parses a text. A broken one may have an error for each of its words, and nobody reads where in the parser they were
- * made: finding that out would take most of the time.
- */
+/** Parses a text. A broken one has many errors: finding out where in the parser each was made would take most of the time. */
 export function documentOf(text: string, options: Options): Document {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;
@@ -24,7 +21,6 @@ export function documentOf(text: string, options: Options): Document {
   }
 }
 
-/** What the `yaml` library says of a mistake. */
 export type ParserError = Pick<YAMLParseError, 'code' | 'pos' | 'message'>;
 
 /**
@@ -50,7 +46,6 @@ const words = {
   'quote-not-closed': /^Missing closing ['"]quote/,
 } as const;
 
-/** Something that the parser says of a text. */
 export type ParserSays = keyof typeof words;
 
 // The longer of two that begin alike comes first.
@@ -59,7 +54,6 @@ const names = Object.keys(words) as ParserSays[];
 /** What the parser says, if it is one of what we tell apart. Looked for once: each of many recognisers asks. */
 export const sayingOf = onceFor((error: ParserError) => names.find((name) => words[name].test(error.message)));
 
-/** Whether the parser says one of some things. */
 export function says(error: ParserError, ...some: readonly ParserSays[]): boolean {
   const saying = sayingOf(error);
   return saying !== undefined && some.includes(saying);

@@ -20,10 +20,7 @@ export function belowKey(key: string): Below | undefined {
   return Object.hasOwn(below, key) ? below[key] : undefined;
 }
 
-/**
- * Whether a word can be the name of a key: the schemas have it, or the kind of a page or of the entries in a file may. What isn't is a word of a text, where
- * both can be meant.
- */
+/** Whether a word can be the name of a key: the schemas have it, or the kind of a page may. What isn't is a word of a text. */
 export function canBeKey({ file, text }: SourceText, word: string): boolean {
   const name = word.replace(/^["']|["']$/g, '');
   const hasFields = isInDataFolder(file) || /^kind:/m.test(text);

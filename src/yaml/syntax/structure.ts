@@ -6,7 +6,6 @@ import { DEEPEST, MOST_KEYS } from './tree.ts';
 /** How many units of ordinary text take as long as one that is a sign of YAML. */
 const UNITS_OF_SIGN = 8;
 
-/** By their codes, whether characters are signs of YAML. */
 const isSign = new Uint8Array(0x80);
 for (const sign of `-?:,[]{}!&*#|>%@"'\n`) isSign[sign.charCodeAt(0)] = 1;
 
@@ -15,11 +14,6 @@ export function weightOf(text: string): number {
   let signs = 0;
   for (let at = 0; at < text.length; at += 1) signs += isSign[text.charCodeAt(at)] ?? 0;
   return Math.max(text.length, signs * UNITS_OF_SIGN);
-}
-
-/** Whether a text weighs at least so much. Of most texts their length tells. */
-export function weighs(text: string, least: number): boolean {
-  return text.length * UNITS_OF_SIGN >= least && weightOf(text) >= least;
 }
 
 /** In one entry. Behind a bracket that is not closed, all that follows is one entry. */
@@ -80,7 +74,6 @@ function cutAt(source: SourceText, [readTo, outside, at]: readonly [number, numb
   return outside > readTo ? outside : at;
 }
 
-/** How many colons follow each other in one entry. */
 function countColons(before: number, { text, scalar }: Token, isFlow: boolean): number {
   if (scalar) return before;
   if ((text.length === 1 && ',[]{}'.includes(text)) || (text.endsWith('\n') && !isFlow)) return 0;

@@ -33,7 +33,6 @@ export function hasAbove({ text }: SourceText, end: number, ...characters: reado
   return characters.some((character) => text.lastIndexOf(character, end) !== -1);
 }
 
-/** Whether an offset is in a text under | or >. */
 export function isInBlockText(source: SourceText, at: number): boolean {
   if (!hasAbove(source, at, '|', '>')) return false;
   const tokens = tokensIn(source);
@@ -45,7 +44,6 @@ export function isInBlockText(source: SourceText, at: number): boolean {
   return /^[|>]/.test(tokens[before]?.text ?? '');
 }
 
-/** Whether an offset is in a text in quotes. */
 export function isInQuotes(source: SourceText, at: number): boolean {
   const tokens = tokensIn(source);
   return /^["']/.test(tokens[indexOfTokenAt(tokens, at)]?.text ?? '');

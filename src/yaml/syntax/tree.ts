@@ -22,11 +22,9 @@ export type ScalarNode = {
   readonly style: ScalarStyle;
 };
 
-/** How deep maps and lists may go, and how many keys one may have. */
 export const DEEPEST = 32;
 export const MOST_KEYS = 5000;
 
-/** Names that no map may have. */
 export const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(
   '__proto__ constructor toString prototype hasOwnProperty isPrototypeOf propertyIsEnumerable toLocaleString valueOf'.split(
     ' ',
@@ -49,10 +47,8 @@ export function entryOf(node: Node | undefined, key: string): Entry | undefined 
   return byKey(entries).get(key);
 }
 
-/** The value of a map's key. */
 export const valueAt = (node: Node | undefined, key: string): Node | undefined => entryOf(node, key)?.value;
 
-/** The value of a map's key, if it is a text. */
 export function textOf(node: Node | undefined, key: string): string | undefined {
   const value = valueAt(node, key);
   return value?.kind === 'scalar' && typeof value.value === 'string' ? value.value : undefined;
@@ -72,7 +68,6 @@ export function* nodesIn(node: Node | undefined): Generator<Node> {
   for (const each of below) yield* nodesIn(each);
 }
 
-/** The node at the end of a path. */
 export function nodeAt(root: Node, path: Path): Node | undefined {
   return path.reduce<Node | undefined>(
     (node, step) =>
@@ -87,18 +82,9 @@ export function plainValue(node: Node): Json {
   return node.kind === 'list' ? node.items.map(plainValue) : plainObject(node);
 }
 
-export function plainObject(node: MapNode): JsonObject {
-  const plain: Record<string, Json> = {};
-  for (const { key, value } of node.entries) {
-    // Assigned like the others, it would change what the object is.
-    if (key === '__proto__')
-      return Object.fromEntries(node.entries.map((entry) => [entry.key, plainValue(entry.value)]));
-    plain[key] = plainValue(value);
-  }
-  return plain;
-}
+export const plainObject = ({ entries }: MapNode): JsonObject =>
+  Object.fromEntries(entries.map(({ key, value }) => [key, plainValue(value)]));
 
-/** A node with all its places moved. */
 export function placed(node: Node, placeOf: (range: Range) => Range): Node {
   const range = placeOf(node.range);
   if (node.kind === 'scalar') return { ...node, range };

@@ -6,7 +6,6 @@ import { endOfLine, type Line, lastLineOf, lineAt, lineOf, type Range, type Sour
 /** A text in the place of a range of another one. An empty range inserts. */
 export type Edit = { readonly range: Range; readonly text: string };
 
-/** Writes a text in the place of a range. */
 export const replace = (range: Range, text: string): Edit => ({ range, text });
 
 export const insert = (at: number, text: string): Edit => replace([at, at], text);
@@ -28,7 +27,6 @@ export const indentOf = ({ text }: Line): number => /^[ \t]*/.exec(text)?.[0].le
 /** Whether a line has nothing in it, or only a comment. */
 export const isIdle = ({ text }: Line): boolean => /^\s*(?:#|$)/.test(text);
 
-/** Lines from a number on, to the end of the file. */
 export function* linesFrom(source: SourceText, number: number): Generator<Line> {
   const last = lastLineOf(source);
   for (let at = number; at <= last; at += 1) yield lineAt(source, at);
@@ -46,13 +44,11 @@ export function hangingLines(source: SourceText, number: number, column: number)
   return found.slice(0, kept).filter(({ text }) => text.trim() !== '');
 }
 
-/** How the lines of a file end. */
 export const lineEndOf = ({ text }: SourceText): string => (text.includes('\r\n') ? '\r\n' : '\n');
 
 /** The column of an offset, counted from 0. */
 export const columnOf = (source: SourceText, offset: number): number => offset - lineOf(source, offset).start;
 
-/** Moves lines by some columns. */
 export function shifted(lines: readonly Line[], columns: number): Edit[] {
   return lines.map((line) => {
     const before = indentOf(line);
@@ -127,7 +123,6 @@ function isIn({ range: [start, end] }: Edit, others: readonly Edit[]): boolean {
   return other !== undefined && other.range[0] <= start;
 }
 
-/** Edits in the order of their places. */
 export function sorted(edits: readonly Edit[]): Edit[] {
   return edits.toSorted((a, b) => a.range[0] - b.range[0] || a.range[1] - b.range[1]);
 }
@@ -149,10 +144,7 @@ export function movedEdits(edits: readonly Edit[], by: number): Edit[] {
   return edits.map(({ range: [start, end], text }) => ({ range: [start + by, end + by], text }));
 }
 
-/**
- * Says where offsets of the old text stand in the new one. Whatever stood inside an edit is where the edit starts.
- * @param edits in the order of their places
- */
+/** Says where offsets of the old text stand in the new one; inside of an edit, where it starts. @param edits in the order of their places */
 export function moverOf(edits: readonly Edit[]): (offset: number) => number {
   let shift = 0;
   const shifts = edits.map(({ range: [start, end], text }) => {

@@ -15,12 +15,10 @@ export function endOfJsonText(text: string, start: number): number | undefined {
   return TEXT.test(text) ? TEXT.lastIndex : undefined;
 }
 
-/** A text in quotes as what it says. */
 export function unquotedJson(written: string): string {
   return written.includes('\\') ? String(JSON.parse(written)) : written.slice(1, -1);
 }
 
-/** Whether a text is JSON. */
 export function isSoundJson(text: string): boolean {
   try {
     JSON.parse(text);
@@ -46,10 +44,7 @@ export function endOfValue(text: string, start: number): number {
   return text.length;
 }
 
-/**
- * The stretch to take out of sound JSON so that a key is gone: with its value, and with the comma that separates it from the next or the last
- * one. Undefined if it isn't a key there.
- */
+/** The stretch to take out of sound JSON so that a key is gone: with its value and a comma. Undefined if it is no key there. */
 export function rangeOfMember(text: string, [start, end]: Range): Range | undefined {
   const colon = /\s*:\s*/y;
   colon.lastIndex = end;

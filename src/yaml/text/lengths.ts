@@ -5,7 +5,6 @@ export function charactersIn(text: string): number {
   return count;
 }
 
-/** Whether a text has more than so many characters. */
 export function isLonger(text: string, most: number): boolean {
   return text.length > most && (text.length > most * 2 || charactersIn(text) > most);
 }

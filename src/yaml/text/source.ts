@@ -53,12 +53,10 @@ function withinText(source: SourceText, offset: number): number {
   return offset <= (source.lineStarts.at(-1) ?? 0) ? offset : Math.min(offset, source.text.length);
 }
 
-/** The number of the line that an offset falls into. */
 export function lineNumberOf(source: SourceText, offset: number): number {
   return lineIndexOf(source, offset) + source.firstLine;
 }
 
-/** The number of the last line of a text. */
 export const lastLineOf = ({ lineStarts, firstLine }: SourceText): number => firstLine + lineStarts.length - 1;
 
 /** Where the line after one starts, or the text ends. */
@@ -66,14 +64,12 @@ export function endOfLine({ lineStarts, firstLine, text }: SourceText, number: n
   return lineStarts[number - firstLine + 1] ?? text.length;
 }
 
-/** The line that an offset falls into. */
 export const lineOf = (source: SourceText, offset: number): Line => lineAt(source, lineNumberOf(source, offset));
 
 function lineIndexOf({ lineStarts }: SourceText, offset: number): number {
   return Math.max(0, firstWhere(lineStarts, (start) => start > offset) - 1);
 }
 
-/** A line by its number. */
 export function lineAt(source: SourceText, number: number): Line {
   const start = source.lineStarts[number - source.firstLine] ?? source.text.length;
   const end = endOfLine(source, number);

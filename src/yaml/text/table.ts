@@ -3,11 +3,9 @@ import { onceFor } from '../../model/once.ts';
 import type { Edit } from './edits.ts';
 import type { Range, SourceText } from './source.ts';
 
-/** A cell of a table. */
 export type Cell = {
   /** What it says, without spaces around it. */
   readonly text: string;
-  /** Where it stands, with its quotes. */
   readonly range: Range;
   /** What is wrong with its quotes: the one that begins it has no end, or more follows after the end. */
   readonly fault?: 'open' | 'more';
@@ -22,7 +20,6 @@ export type Table = { readonly separator: string; readonly heads: Row; readonly 
 /** The table that a text is, which is read once: rows of cells with commas, semicolons or tabs between them, some of them in quotes. */
 export const tableOf = onceFor((source: SourceText): Table => readTable(source));
 
-/** What may stand between cells: that of the most programs comes first. */
 const SEPARATORS = [',', ';', '\t'];
 
 /** So much of a text shows what stands between its cells. */
@@ -55,7 +52,6 @@ function separatorIn(text: string, file: string): string {
   return scores.reduce((best, each) => (each.score > best.score ? each : best)).separator;
 }
 
-/** How many cells the first rows have with something between them. */
 function countsIn(text: string, separator: string): number[] {
   const counts: number[] = [];
   for (const { cells } of rowsIn(text, separator, 0)) {
@@ -127,7 +123,6 @@ export function cellNameAt(
   return row === undefined || at === -1 ? undefined : { row: row.number, head: heads.cells[at]?.text ?? '' };
 }
 
-/** The row that an offset falls into. */
 function rowAt(rows: readonly Row[], offset: number): Row | undefined {
   return rows[firstWhere(rows, ({ cells: [first] }) => (first?.range[0] ?? 0) > offset) - 1];
 }

@@ -3,10 +3,7 @@ const USUAL = Uint8Array.from({ length: 128 }, (_, unit) => (unit === 0x0a || (u
 
 let last = { text: '', isUsual: true };
 
-/**
- * Whether a text has neither control characters, carriage returns, tabs and byte order marks nor spaces of another kind than the one between
- * words. Most files have none, and then nobody looks for each of them.
- */
+/** Whether a text has no control characters, carriage returns, tabs, byte order marks and spaces of another kind: most have none. */
 export function isUsual(text: string): boolean {
   // Several ask about the same file, one after the other.
   if (last.text !== text) last = { text, isUsual: isUsualNow(text) };

@@ -11,19 +11,15 @@ import { lineOf, type Range, type SourceText } from '../../text/source.ts';
 type AnchorsFound = {
   readonly findings: readonly Finding[];
   readonly masks: readonly Mask[];
-  /** The text without them. */
   readonly source: SourceText;
-  /** Where reading was given up because there was too much to say. */
   readonly unreadFrom: number | undefined;
 };
 
-/** How many of them are looked at in a file. */
 const MOST_MARKS = 200;
 
 /** Longer values are not written out again. */
 const LONGEST = 200;
 
-/** A node with a mark. */
 type Marked = {
   readonly node: YamlNode;
   /** The name of its anchor, or the one that an alias is for. */
@@ -32,10 +28,7 @@ type Marked = {
   readonly range: Range;
 };
 
-/**
- * Anchors, aliases and tags: nearly always a text that should have been quoted. An anchor and its aliases are one
- * mistake, reported where the first alias stands.
- */
+/** Anchors, aliases and tags, nearly always texts without quotes. An anchor and its aliases are one mistake, where the first alias stands. */
 export function checkAnchors(source: SourceText, document: Document): AnchorsFound {
   const marked: Marked[] = [];
   const look = (node: YamlNode): void => {

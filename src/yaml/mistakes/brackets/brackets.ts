@@ -8,11 +8,10 @@ import type { Entry, ListNode, ScalarNode } from '../../syntax/tree.ts';
 import { type Edit, replace } from '../../text/edits.ts';
 import { withoutComment } from '../../text/line-parts.ts';
 import { quoted } from '../../text/quoting.ts';
-import { lineOf, type Range, type SourceText } from '../../text/source.ts';
-import { closeBracket } from '../best-answer.ts';
+import { lastLineOf, lineAt, lineOf, type Range, type SourceText } from '../../text/source.ts';
+import { firstThatParses } from '../best-answer.ts';
 import type { Recogniser, ReportFinding } from '../broken.ts';
 
-/** What closes each bracket. */
 export const closing: Readonly<Record<string, string>> = { '[': ']', '{': '}' };
 
 /** A piece between the commas of `[...]` or `{...}`: an entry, or a key with its value. Offsets count in the file. */
@@ -88,10 +87,7 @@ function pieceOf(text: string, { open, start, colon }: Level, end: number): Piec
   };
 }
 
-/**
- * Reads the keys of `{...}` as they were meant: `{label:Contact}` lacks a space, which is said once a map; in
- * `{title: Hello, world, again}` the commas belong to the text.
- */
+/** The keys of `{...}` as they were meant: `{label:Contact}` lacks a space; in `{title: Hello, world, again}` the commas belong to the text. */
 export function mendFlow(source: SourceText, entries: readonly Entry[], report: ReportFinding): Entry[] {
   const mended: Entry[] = [];
   let isReported = false;
@@ -197,7 +193,6 @@ export const keyWithoutColon: Recogniser = ({ source, error, at }) => {
   });
 };
 
-/** Commas of other scripts, which are letters of a text to YAML. */
 const OTHER = /[،؛、，；]/g;
 
 /** `{ title: فلافل، price: 10 }`: the comma before the next key is that of another script. */
@@ -250,6 +245,22 @@ export const unclosedBracket: Recogniser = ({ source, error, at }) => {
   return withEdits(mistake, written);
 };
 
+/** How many lines below a bracket its end may stand. */
+const FARTHEST = 60;
+
+/** Closes a bracket at the end of its line, or of the first line after which the text can be read. */
+function closeBracket(source: SourceText, open: number, close: string): readonly Edit[] | undefined {
+  const first = lineOf(source, open);
+  const answers: Edit[][] = [];
+  for (let number = first.number; number < first.number + FARTHEST && number <= lastLineOf(source); number += 1) {
+    const line = lineAt(source, number);
+    if (number > first.number && /^\s*(?:-\s+)?[\w-]+:(?:\s|$)/.test(line.text)) break;
+    const words = withoutComment(line.text);
+    if (words !== '') answers.push([replace([line.start + words.length, line.start + words.length], close)]);
+  }
+  return firstThatParses(source, answers);
+}
+
 /** `tags: [a, b]]` */
 export const extraBracket: Recogniser = ({ source, error, at }) => {
   const character = source.text.charAt(at[0]);
@@ -263,7 +274,6 @@ export const extraBracket: Recogniser = ({ source, error, at }) => {
   return withText(finding('extra-bracket', inText(source, [at[0], at[0] + 1]), { character }), '');
 };
 
-/** How many more of a closing bracket there are than of the one that opens it. */
 function surplus(source: SourceText, close: string): number {
   const open = close === ']' ? '[' : '{';
   let count = 0;

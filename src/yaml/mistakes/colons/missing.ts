@@ -2,7 +2,7 @@ import { type Finding, finding, inGeneral, inText, withEdits, withText } from '.
 import { says } from '../../syntax/parser-error.ts';
 import { belowKey, canBeKey } from '../../syntax/schema-keys.ts';
 import { lineEndOf, replace } from '../../text/edits.ts';
-import { type LineParts, linePartsOf, linesAbove, linesBelow } from '../../text/line-parts.ts';
+import { type LineParts, linePartsOf, linesBelow } from '../../text/line-parts.ts';
 import { quoted } from '../../text/quoting.ts';
 import { type Line, type Range, type SourceText, wordsOf } from '../../text/source.ts';
 import { onOneLine } from '../../text/white-space.ts';
@@ -11,9 +11,9 @@ import { textInCurlyQuotes } from '../quotes/quotes.ts';
 
 /** `title: Opening hours: when?` */
 export const colonInText: Recogniser = (broken) => {
-  const { source, line, isInBrackets, value, valueStart } = broken;
-  const { key } = linePartsOf(line);
-  if ((key === undefined && !isInBrackets) || /^["'[{|>&*!-]/.test(value) || !/:(?:\s|$)/.test(value)) return undefined;
+  const { source, line, parts, isInBrackets, value, valueStart } = broken;
+  if ((parts.key === undefined && !isInBrackets) || /^["'[{|>&*!-]/.test(value) || !/:(?:\s|$)/.test(value))
+    return undefined;
   const secondKey = isInBrackets ? undefined : keyOnSameLine(broken);
   if (secondKey !== undefined) return secondKey;
   const whole = isInBrackets ? undefined : inQuotesWith(source, linesGoingOn(source, line), valueStart);
@@ -29,7 +29,7 @@ export const colonInText: Recogniser = (broken) => {
 };
 
 /** `label: Go, href: /contact`: an address behind a key is no part of a text. */
-function keyOnSameLine({ source, line, value, valueStart }: Broken): Finding | undefined {
+function keyOnSameLine({ source, parts, value, valueStart }: Broken): Finding | undefined {
   const found = /^(\S.*?)(?<!\s)(,?\s+)([a-z]\w*:\s+(?:\/|#|https?:|mailto:|tel:)\S*)$/i.exec(value);
   const [, first = '', gap = '', second = ''] = found ?? [];
   if (found === null || /:(?:\s|$)/.test(first)) return undefined;
@@ -38,13 +38,20 @@ function keyOnSameLine({ source, line, value, valueStart }: Broken): Finding | u
     text: first,
     below: second,
   });
-  const indent = ' '.repeat(linePartsOf(line).column);
+  const indent = ' '.repeat(parts.column);
   return withEdits(mistake, [replace([from, to], `${lineEndOf(source)}${indent}`)]);
 }
 
 /** `title: Hello`, and below it a line of the same text with a colon: `and this: goes on` */
-export const colonBelow: Recogniser = ({ source, line, error, isInBrackets, value, valueStart }) => {
-  const { key, dash } = linePartsOf(line);
+export const colonBelow: Recogniser = ({
+  source,
+  line,
+  parts: { key, dash },
+  error,
+  isInBrackets,
+  value,
+  valueStart,
+}) => {
   if ((key === undefined && !dash) || isInBrackets || value === '' || /^["'[{|>&*!-]/.test(value)) return undefined;
   if (!says(error, 'nested-mapping', 'key-on-two-lines')) return undefined;
   const text = linesGoingOn(source, line);
@@ -98,18 +105,22 @@ export function inCurlyQuotes(source: SourceText, range: Range): Finding | undef
   return withText(finding('colon-in-text', inText(source, range), { text: better, isCurly: true }), better, false);
 }
 
-/** All of a text, whose last lines are these. */
 function inQuotesWith(source: SourceText, below: readonly LineParts[], start: number): Finding | undefined {
   const last = below.at(-1);
   return last && inQuotes(source, [start, wordsOf(last.line)[1]]);
 }
 
-/** A key and its value, up to the next pair of a line. */
 const PAIRS = /(?<=^|, )([A-Za-z][\w-]*):\s+/g;
 
 /** `image: src: /a.jpg`: what belongs below a key, on the line of the key. */
-export const keysOnLine: Recogniser = ({ source, line, isInBrackets, value, valueStart }) => {
-  const { key } = linePartsOf(line);
+export const keysOnLine: Recogniser = ({
+  source,
+  line,
+  parts: { key, column: own },
+  isInBrackets,
+  value,
+  valueStart,
+}) => {
   const below = isInBrackets || key === undefined ? undefined : belowKey(key);
   const names = [...value.matchAll(PAIRS)].map(([, name = '']) => name);
   const [first = ''] = names;
@@ -120,7 +131,6 @@ export const keysOnLine: Recogniser = ({ source, line, isInBrackets, value, valu
   const others = value.slice(value.indexOf(':') + 1).match(/:\s/g) ?? [];
   if (others.length >= names.length) return undefined;
   const range: Range = [valueStart, valueStart + value.length];
-  const { column: own } = linePartsOf(line);
   const [next] = linesBelow(source, line);
   // Where the next line begins, if it belongs below the key, too.
   const column = next !== undefined && next.indent > own ? next.indent : undefined;
@@ -149,15 +159,18 @@ export const oddKeyStart: Recogniser = ({ source, line }) => {
 
 /** `- title Hello`, `- title = Hello`: the first line of an entry, or of what a key has below it, whose other lines have keys. */
 export const entryWithoutColon: Recogniser = (broken) => {
-  const { source, line } = broken;
-  const [above, head] = linesAbove(broken);
+  const {
+    source,
+    line,
+    above: [above, head],
+  } = broken;
   if (above === undefined) return withoutColon(source, line);
   return withoutColon(source, line) ?? withoutColon(source, above.line) ?? firstBelow(broken, above, head);
 };
 
 /** `label Hello` below `next:`, above a line with a key in its column. A comment between them ends the text that it looks like. */
-function firstBelow({ source, line }: Broken, above: LineParts, head: LineParts | undefined): Finding | undefined {
-  const { key, dash, indent } = linePartsOf(line);
+function firstBelow({ source, parts }: Broken, above: LineParts, head: LineParts | undefined): Finding | undefined {
+  const { key, dash, indent } = parts;
   const isFirst = head?.key !== undefined && head.value === '' && head.column < above.indent;
   if (!isFirst || key === undefined || dash || above.key !== undefined || above.dash || above.indent !== indent)
     return undefined;
@@ -174,10 +187,7 @@ function withoutColon(source: SourceText, line: Line): Finding | undefined {
 }
 
 /** A line without a key, where one is needed. */
-export const missingColon: Recogniser = (broken) => {
-  const { source, line, error } = broken;
-  const { key, value, valueStart } = linePartsOf(line);
-  const [above] = linesAbove(broken);
+export const missingColon: Recogniser = ({ source, error, parts: { key, value, valueStart }, above: [above] }) => {
   // A file that begins with a text is nothing but this text.
   if (says(error, 'text-in-file') && key !== undefined && above?.key === undefined) {
     return above === undefined ? undefined : noColon(source, above.valueStart, above.value);
@@ -198,16 +208,12 @@ function noColon(source: SourceText, start: number, text: string): Finding {
 }
 
 /** `title:Hello`, `title :Hello`, or above the line that cannot be read `- title:Hello` */
-export const missingSpace: Recogniser = (broken) => {
-  const { source, line, error } = broken;
-  const [above] = linesAbove(broken);
-  const isAlone = above?.key === undefined && above?.indent === linePartsOf(line).indent;
-  if (isAlone && above !== undefined && noSpace(source, above.line)) return noSpace(source, above.line);
+export const missingSpace: Recogniser = ({ source, line, error, parts, above: [above] }) => {
+  const onAbove = above && noSpace(source, above.line);
+  const isAlone = above?.key === undefined && above?.indent === parts.indent;
+  if (isAlone && onAbove !== undefined) return onAbove;
   if (error.code === 'BAD_INDENT') return undefined;
-  return (
-    noSpace(source, line) ??
-    (above?.dash && says(error, 'entry-without-dash') ? noSpace(source, above.line) : undefined)
-  );
+  return noSpace(source, line) ?? (above?.dash && says(error, 'entry-without-dash') ? onAbove : undefined);
 };
 
 function noSpace(source: SourceText, line: Line): Finding | undefined {

@@ -10,10 +10,7 @@ import type { Recogniser } from '../broken.ts';
 /** What stands before a comment that others would see as one: nothing, or a quote, a bracket, a comma or a colon. */
 const before = /^(?:\s*|.*?["'\]},]\s+|.*?(?<!\bhttps?):\s+)(?=\/\/|<!--|\/\*)/;
 
-/**
- * A comment as other languages have it. The parser takes it for a text, and may stop only at what follows: a line
- * below, or anywhere in the brackets.
- */
+/** A comment as other languages have it. The parser may stop only at what follows: a line below, or anywhere in the brackets. */
 export const otherComment: Recogniser = ({ source, line, at }) => {
   const [open] = openBrackets(source, at[0]);
   const first = open === undefined ? Math.max(source.firstLine, line.number - 1) : lineOf(source, open).number;
@@ -33,7 +30,6 @@ export const otherComment: Recogniser = ({ source, line, at }) => {
   return undefined;
 };
 
-/** The lines of a comment, each from its first character to its last; one line if it is never closed. */
 function commentedLines(source: SourceText, from: number): Range[] {
   const rest = (text: string, start: number): Range => [start, start + text.trimEnd().length];
   const closing = source.text.startsWith('<!--', from) ? '-->' : source.text.startsWith('/*', from) ? '*/' : undefined;

@@ -1,6 +1,6 @@
 import { grouped } from '../../../model/grouped.ts';
 import { smallest } from '../../../model/lists.ts';
-import { type Finding, finding, inText, withAnswer, withEdits } from '../../findings/finding.ts';
+import { type Finding, finding, inText, withAnswer } from '../../findings/finding.ts';
 import { findEach } from '../../findings/together.ts';
 import { isInBlockText } from '../../syntax/tokens.ts';
 import { type Edit, hangingLines, isIdle, linesFrom, replace, shifted } from '../../text/edits.ts';
@@ -8,9 +8,7 @@ import { type LineParts, linePartsOf, linesBelow } from '../../text/line-parts.t
 import { type Line, lineAt, type SourceText } from '../../text/source.ts';
 import { openBrackets } from '../brackets/brackets.ts';
 import type { Recogniser } from '../broken.ts';
-import { tabsToSpaces } from '../indentation/columns.ts';
 
-/** The first line of an entry, and the column that its dash stands in. */
 type EntryStart = { readonly line: Line; readonly column: number };
 
 /** A list, some of whose entries start in another column than most: pasted, or indented by eye. */
@@ -33,10 +31,7 @@ export const entryInOtherColumn: Recogniser = ({ source, line }) => {
   return undefined;
 };
 
-/**
- * What is to be said of a list, up to what anybody counts: entries in a row that are as far off came with one paste, and
- * are one mistake.
- */
+/** What is to be said of a list: entries in a row that are as far off came with one paste, and are one mistake. */
 export function misplacedEntries(source: SourceText, list: UnevenList): Finding[] {
   const pastes: MisplacedEntry[][] = [];
   const { entries } = list;
@@ -57,17 +52,12 @@ type MisplacedEntry = EntryStart & { readonly next: number; readonly isAlone: bo
 
 function mistakeOf(source: SourceText, list: UnevenList, strays: readonly MisplacedEntry[]): Finding {
   const [{ line, column } = { line: lineAt(source, source.firstLine), column: 0 }] = strays;
-  if (/^ *\t/.test(line.text)) {
-    const tab = line.start + line.text.indexOf('\t');
-    return withEdits(finding('tab-indent', inText(source, [tab, tab + 1])), tabsToSpaces(source, line.number));
-  }
   const start = line.start + column;
   const facts = { what: '-', spaces: column, expected: list.column };
   const edits = strays.flatMap((stray) => shifted(linesOf(source, stray), list.column - stray.column));
   return withAnswer(finding('bad-indent', inText(source, [start, start + 1]), facts), edits, list.isSure);
 }
 
-/** An entry up to the next one. */
 function linesOf(source: SourceText, { line, column, next, isAlone }: MisplacedEntry): Line[] {
   if (isAlone) return [line];
   const below = hangingLines(source, line.number, column).filter(({ number }) => number < next);
@@ -75,10 +65,7 @@ function linesOf(source: SourceText, { line, column, next, isAlone }: MisplacedE
   return [line, ...below.slice(0, end + 1)];
 }
 
-/**
- * Puts the dashes of a list in one column, the leftmost, so that what stands after them keeps its place. Undefined if that is to the left of the
- * list's key.
- */
+/** Puts the dashes of a list in its leftmost column, so that what stands after them keeps its place. Undefined if that is left of its key. */
 export function evenDashes(source: SourceText, list: UnevenList): readonly Edit[] | undefined {
   const isAlone = list.entries.map((entry) => entry.column !== list.column && isFirstLineOnly(source, list, entry));
   const column = smallest(
@@ -155,10 +142,7 @@ function columnOfMost(entries: readonly EntryStart[]): number {
   return most?.[0] ?? 0;
 }
 
-/**
- * The entries above that begin with the same key, or with another key of this one, or that have their keys in braces as this
- * one does; the nearest first.
- */
+/** The entries above that begin with the same key or one of this entry, or have their keys in braces as it does; the nearest first. */
 function siblingsIn(source: SourceText, chain: readonly LineParts[], line: Line): LineParts[] {
   const own = linePartsOf(line);
   const { key, indent } = own;
@@ -183,7 +167,6 @@ function siblingsIn(source: SourceText, chain: readonly LineParts[], line: Line)
 /** `- box: { at: 0 0 }`: the entries of such a list begin with different keys. */
 const inBraces = ({ value }: { readonly value: string }): boolean => value.startsWith('{');
 
-/** Whether a text under | or > begins on a line. */
 const isBlockHead = (line: Line): boolean => /^[|>]/.test(linePartsOf(line).value);
 
 /** Whether a line has a key whose value may begin in some column below it. */
@@ -191,7 +174,6 @@ function isOpenAbove(above: LineParts, column: number): boolean {
   return above.key !== undefined && above.value === '' && above.level <= column;
 }
 
-/** The keys of an entry. */
 function keysOf(source: SourceText, line: Line): string[] {
   const { key, column } = linePartsOf(line);
   if (key === undefined) return [];
@@ -201,7 +183,6 @@ function keysOf(source: SourceText, line: Line): string[] {
   return [key, ...own.flatMap((other) => (other.dash ? [] : (other.key ?? [])))];
 }
 
-/** The lines above that one stands under, by their columns, from the inside out: entries of lists, and keys. */
 function chainAbove(source: SourceText, line: Line): LineParts[] {
   const chain: LineParts[] = [];
   for (let number = line.number - 1; number >= source.firstLine; number -= 1) {
@@ -226,7 +207,6 @@ type Sought = Omit<UnevenList, 'entries' | 'isSure'> & {
 
 /** The entries of a list below the line of its key, wherever their dashes stand. */
 function* entriesOf(source: SourceText, above: number, list: Sought): Generator<EntryStart> {
-  /** The lists that are open, by their columns. */
   let open: { readonly column: number; readonly isOurs: boolean }[] = [];
   let last: { readonly line: Line; readonly indent: number } | undefined;
   for (const line of linesFrom(source, above + 1)) {

@@ -2,7 +2,7 @@ import { type Finding, finding, inText, withAnswer, withEdits } from '../../find
 import { says } from '../../syntax/parser-error.ts';
 import type { Entry, ListNode, MapNode } from '../../syntax/tree.ts';
 import { type Edit, isIdle, lineEndOf, linesFrom, replace, shifted } from '../../text/edits.ts';
-import { type LineParts, linePartsOf, linesAbove, linesBelow } from '../../text/line-parts.ts';
+import { type LineParts, linePartsOf, linesBelow } from '../../text/line-parts.ts';
 import { type Line, lineOf, type Range, type SourceText } from '../../text/source.ts';
 import type { Broken, Recogniser, ReportFinding } from '../broken.ts';
 
@@ -21,7 +21,6 @@ export function otherDashes(source: SourceText, line: Line): Finding | undefined
   return withEdits(mistake, dashes);
 }
 
-/** Where such characters stand in the list that a line belongs to, from that line on. */
 function marksFrom(source: SourceText, line: Line): Range[] {
   const [, indentation = ''] = ENTRY.exec(line.text) ?? [];
   const marks: Range[] = [];
@@ -40,56 +39,30 @@ function marksFrom(source: SourceText, line: Line): Range[] {
 export function listWithoutSpaces(source: SourceText, map: MapNode, report: ReportFinding): ListNode | undefined {
   const isEntry = (entry: Entry | undefined): boolean => entry !== undefined && /^-[A-Za-z]/.test(entry.key);
   if (!isEntry(map.entries[0])) return undefined;
-  return listFrom(map, (entry) => {
-    if (!isEntry(entry)) return 0;
-    const [start] = entry.keyRange;
-    const facts = { after: 'dash', better: `- ${entry.key.slice(1)}:` } as const;
-    const mistake = finding('missing-space', inText(source, entry.keyRange), facts);
-    report(withEdits(mistake, [replace([start + 1, start + 1], ' ')]));
-    return 1;
-  });
-}
-
-/** `– title: One` are the entries of a list with another character for their dashes. Undefined if this is no such list. */
-export function listOfOther(source: SourceText, map: MapNode, report: ReportFinding): ListNode | undefined {
-  const [first] = map.entries;
-  if (first === undefined || !/^\S{1,3}\s/.test(first.key)) return undefined;
-  const line = lineOf(source, first.keyRange[0]);
-  const mistake = otherDashes(source, line);
-  if (mistake === undefined) return undefined;
-  report(mistake);
-  const marks = new Set(marksFrom(source, line).map(([start]) => start));
-  return listFrom(map, ({ key, keyRange: [start] }) => (marks.has(start) ? key.search(/(?<=\s)\S/) : 0));
-}
-
-/** @param lengthOfDash how long what stands for a dash is where a key begins; 0 for a key that begins no entry */
-function listFrom({ entries, range }: MapNode, lengthOfDash: (entry: Entry) => number): ListNode {
   const items: Entry[][] = [];
-  for (const entry of entries) {
-    const length = lengthOfDash(entry);
-    const [start, end] = entry.keyRange;
-    if (length > 0) items.push([{ ...entry, key: entry.key.slice(length), keyRange: [start + length, end] }]);
-    else items.at(-1)?.push(entry);
+  for (const entry of map.entries) {
+    if (isEntry(entry)) {
+      const [start, end] = entry.keyRange;
+      const key = entry.key.slice(1);
+      const mistake = finding('missing-space', inText(source, [start, end]), { after: 'dash', better: `- ${key}:` });
+      report(withEdits(mistake, [replace([start + 1, start + 1], ' ')]));
+      items.push([{ ...entry, key, keyRange: [start + 1, end] }]);
+    } else items.at(-1)?.push(entry);
   }
-  const itemOf = (own: Entry[]): MapNode => ({ kind: 'map', range: own[0]?.keyRange ?? range, entries: own });
-  return { kind: 'list', range, items: items.map(itemOf) };
+  const itemOf = (own: Entry[]): MapNode => ({ kind: 'map', range: own[0]?.keyRange ?? map.range, entries: own });
+  return { kind: 'list', range: map.range, items: items.map(itemOf) };
 }
 
 /** `-type: hero`, or `-one` among the entries of a list, on the line itself, the one above, or the one that it is nested under. */
-export const dashWithoutSpace: Recogniser = (broken) => {
-  const { source, line } = broken;
-  const [above] = linesAbove(broken);
+export const dashWithoutSpace: Recogniser = ({ source, line, parts: { indent }, above: lines }) => {
+  const [above] = lines;
   const own = withoutSpaceOn(source, line, above?.line);
   if (own !== undefined || above === undefined) return own;
-  const { indent } = linePartsOf(line);
-  const entry = above.indent < indent ? undefined : linesAbove(broken).find((other) => other.indent < indent);
-  return (
-    withoutSpaceOn(source, above.line, undefined) ??
-    (entry === undefined ? undefined : withoutSpaceOn(source, entry.line, undefined))
-  );
+  const entry = above.indent < indent ? undefined : lines.find((other) => other.indent < indent);
+  return withoutSpaceOn(source, above.line) ?? (entry && withoutSpaceOn(source, entry.line));
 };
 
-function withoutSpaceOn(source: SourceText, line: Line, above: Line | undefined): Finding | undefined {
+function withoutSpaceOn(source: SourceText, line: Line, above?: Line): Finding | undefined {
   const [, indent = '', text = '', colon] = /^( *)-([A-Za-z][\w-]*|\p{L}.*\S)(:(?:\s|$))?/u.exec(line.text) ?? [];
   if (text === '') return undefined;
   const isAmongEntries = above !== undefined && linePartsOf(above).dash && linePartsOf(above).indent === indent.length;
@@ -102,32 +75,28 @@ function withoutSpaceOn(source: SourceText, line: Line, above: Line | undefined)
 }
 
 /** `* title: One`, as lists are written elsewhere. The entries of a list that are written so are one mistake. */
-export const otherDash: Recogniser = (broken) => {
-  const { source, line } = broken;
-  const { indent, dash } = linePartsOf(line);
+export const otherDash: Recogniser = ({ source, line, parts: { indent, dash }, above }) => {
   // Above a dash, the first entry may be the one that is written so.
-  const entry = linesAbove(broken).find((other) => other.indent < indent || (dash && other.indent === indent));
-  return otherDashes(source, line) ?? (entry === undefined ? undefined : otherDashes(source, entry.line));
+  const entry = above.find((other) => other.indent < indent || (dash && other.indent === indent));
+  return otherDashes(source, line) ?? (entry && otherDashes(source, entry.line));
 };
 
 /** A line of a list's entry that starts in the column of the dashes. */
-export const missingDash: Recogniser = (broken) => {
-  const { source, line, error } = broken;
-  const { key, keyRange, dash, indent } = linePartsOf(line);
+export const missingDash: Recogniser = ({ source, error, parts, above }) => {
+  const { key, keyRange, dash, indent } = parts;
   if (error.code !== 'BAD_INDENT' || key === undefined || dash) return undefined;
-  const above = linesAbove(broken);
   const start = above.findIndex((other) => other.dash && other.indent === indent);
   // A line that is indented less ends the list.
   const isLeft = above.slice(0, start).some((other) => other.indent < indent);
   if (start === -1 || isLeft || !above.slice(0, start + 1).some((other) => other.key === key)) return undefined;
   const mistake = finding('missing-dash', inText(source, keyRange), { key });
-  return withEdits(mistake, dashAt(source, linePartsOf(line)));
+  return withEdits(mistake, dashAt(source, parts));
 };
 
 /** The first entry of a list without its dash, while the later ones have it. */
 export const missingFirstDash: Recogniser = (broken) => {
-  const { source, line, error } = broken;
-  const { key, keyRange, dash, indent, value } = linePartsOf(line);
+  const { source, line, error, parts } = broken;
+  const { key, keyRange, dash, indent, value } = parts;
   if (dash) return firstWithoutDash(broken, indent) ?? firstInDashColumn(broken, indent);
   if (!says(error, 'nested-mapping', 'key-on-two-lines') || key === undefined || dash || value === '') return undefined;
   for (const other of linesBelow(source, line)) {
@@ -141,31 +110,26 @@ export const missingFirstDash: Recogniser = (broken) => {
 
 /** The same under a key that can be nothing but that of a list: `items:`. Ours are plurals. */
 export const missingFirstDashOfList: Recogniser = (broken) => {
-  const { indent, dash } = linePartsOf(broken.line);
+  const { indent, dash } = broken.parts;
   return dash ? firstWithoutDash(broken, indent, /s["']?$/) : undefined;
 };
 
 /** The lines above a dash are indented like those of its entry, up to the key of the list. */
-function firstWithoutDash(broken: Broken, indent: number, listKey = /./): Finding | undefined {
-  const above = linesAbove(broken);
+function firstWithoutDash({ source, parts, above }: Broken, indent: number, listKey = /./): Finding | undefined {
   const top = above.findIndex((other) => other.indent <= indent);
   const [first, list] = [above[top - 1], above[top]];
   // A dash and the spaces after it take two columns, or four as some editors write them.
-  const { key, column } = linePartsOf(broken.line);
-  const width = key === undefined ? 2 : column - indent;
+  const width = parts.key === undefined ? 2 : parts.column - indent;
   if (first?.key === undefined || first.dash || first.indent !== indent + width) return undefined;
   if (list?.key === undefined || list.value !== '' || (list.indent === indent && list.dash)) return undefined;
   if (!listKey.test(list.key)) return undefined;
   const [start] = first.keyRange;
-  const mistake = finding('missing-dash', inText(broken.source, first.keyRange), { key: first.key });
+  const mistake = finding('missing-dash', inText(source, first.keyRange), { key: first.key });
   return withEdits(mistake, [replace([start - width, start - width + 1], '-')]);
 }
 
 /** The lines above a dash stand in its column, up to the key of the list, and begin like its entry: `label: A` above `- label: B`. */
-function firstInDashColumn(broken: Broken, indent: number): Finding | undefined {
-  const { source, line } = broken;
-  const above = linesAbove(broken);
-  const { key } = linePartsOf(line);
+function firstInDashColumn({ source, parts: { key }, above }: Broken, indent: number): Finding | undefined {
   // The key of the list may stand in the column of its dashes, too.
   const isList = (other: LineParts): boolean =>
     other.indent === indent && other.value === '' && other.key !== key && above.some((each) => each.key === key);
@@ -184,11 +148,8 @@ function firstInDashColumn(broken: Broken, indent: number): Finding | undefined 
   );
 }
 
-/** A list under a key that has a value already. */
-export const listWithoutKey: Recogniser = (broken) => {
-  const { source, line } = broken;
-  const { dash, indent, key } = linePartsOf(line);
-  const [above, ...others] = linesAbove(broken);
+export const listWithoutKey: Recogniser = ({ source, line, parts: { dash, indent, key }, above: lines }) => {
+  const [above, ...others] = lines;
   if (!dash || above?.key === undefined || above.value === '') return undefined;
   const { column } = above;
   // Deeper, it may be the next entry of the list that the key stands in.
@@ -199,8 +160,7 @@ export const listWithoutKey: Recogniser = (broken) => {
 };
 
 /** `items: - one` */
-export const listOnLine: Recogniser = ({ source, line, isInBrackets, value, valueStart }) => {
-  const { key, column } = linePartsOf(line);
+export const listOnLine: Recogniser = ({ source, parts: { key, column }, isInBrackets, value, valueStart }) => {
   if ((key === undefined && !isInBrackets) || !/^-(?:\s|$)/.test(value)) return undefined;
   const mistake = finding('list-on-line', inText(source, [valueStart, valueStart + 1]), { isInBrackets });
   // Our keys with lists are plurals (but planned); to others a text may belong.
@@ -208,7 +168,6 @@ export const listOnLine: Recogniser = ({ source, line, isInBrackets, value, valu
   return withAnswer(mistake, listBelow(source, column, valueStart), isList);
 };
 
-/** Starts a new entry of a list at a line: a dash in front, and its other lines moved in. */
 function dashAt(
   source: SourceText,
   { line: { number }, keyRange: [start], column, key: first }: LineParts,

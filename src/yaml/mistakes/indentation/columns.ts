@@ -25,7 +25,7 @@ export const tabIndent: Recogniser = ({ source, line }) => {
 const TAB_BEFORE_TEXT = /^ *(?:(?=\t\s*\S)|(?:- +)*-(?= *\t[ \t]*["']?[\w-]+["']?:(?:\s|$)))/;
 
 /** Spaces for the tabs at the start of lines in a row: two for a tab, or as many as the lines around them ask for. */
-export function tabsToSpaces(source: SourceText, first: number): readonly Edit[] | undefined {
+function tabsToSpaces(source: SourceText, first: number): readonly Edit[] | undefined {
   const tabbed = tabbedFrom(source, first);
   const widths = [2, 4, 8, 3];
   return firstThatParses(
@@ -50,10 +50,7 @@ function tabbedFrom(source: SourceText, first: number): Line[] {
   return tabbed;
 }
 
-/**
- * A line in another column than those it belongs to. Which line is the odd one, and where it belongs, shows by trial: of all
- * repairs the first one after which the text around can be read.
- */
+/** A line in another column than those it belongs to. Which one is odd, and where it belongs, is tried: the first repair after which it can be read. */
 export const otherColumn: Recogniser = (broken) => {
   const line = oddLine(broken);
   if (line === undefined) return undefined;
@@ -84,8 +81,7 @@ function isWithoutKey({ line, error }: Broken, { line: own, above: [above] }: Od
 }
 
 /** The line that the parser stops at; where that has a value, and another one hangs below it, or a list left of it, that one. */
-function oddLine({ source, line, error }: Broken): LineParts | undefined {
-  const own = linePartsOf(line);
+function oddLine({ source, line, parts: own, error }: Broken): LineParts | undefined {
   if (own.key === undefined && !own.dash) return undefined;
   const [below] = linesBelow(source, line);
   if (says(error, 'list-as-key')) {
@@ -125,10 +121,7 @@ type Operator = (odd: Odd) => Repair[];
 /** What may be wrong with the columns of lines. Of two changes that are as likely, the one of the first is taken. */
 const operators: readonly Operator[] = [moveLine, moveList, moveOther];
 
-/**
- * All that may be meant, the likeliest first: what leaves most lines where lines usually stand, changes fewest, and moves
- * them least. Never more than 18 changes: to five columns in three ways, and three others.
- */
+/** All that may be meant, the likeliest first: what leaves most lines where they usually stand, changes fewest, and moves them least. */
 function repairsOf(odd: Odd): Repair[] {
   const repairs = operators.flatMap((operator) => operator(odd));
   return repairs.toSorted(
@@ -178,10 +171,7 @@ function moveList({ source, line, above }: Odd): Repair[] {
   return [{ edits, mistake, distance: by, unusual: -1 }];
 }
 
-/**
- * Moves another line, so that its key stands in the column of this one: the line above, or the one that all between hang
- * below, as in `nav:`, ` items:` with much below it, `  action:`.
- */
+/** Moves another line, so that its key stands in the column of this one: the line above, or the one that all between hang below. */
 function moveOther({ source, line, above }: Odd): Repair[] {
   const below = [...linesBelow(source, line.line)];
   const holder = above.findIndex(({ indent }) => indent < line.indent);
@@ -201,7 +191,6 @@ function moveOther({ source, line, above }: Odd): Repair[] {
   });
 }
 
-/** What is said of a line that belongs in another column. */
 function outOfColumn(odd: Odd, { key, keyRange, line, indent, dash }: LineParts, column?: number): Finding {
   const what = dash || key === undefined ? '-' : key;
   const start = dash ? line.start + indent : keyRange[0];

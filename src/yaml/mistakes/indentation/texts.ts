@@ -4,7 +4,7 @@ import { says } from '../../syntax/parser-error.ts';
 import { canBeKey } from '../../syntax/schema-keys.ts';
 import type { ScalarNode } from '../../syntax/tree.ts';
 import { type Edit, indentOf, isIdle, lineEndOf, linesFrom, replace, shifted, written } from '../../text/edits.ts';
-import { type LineParts, linePartsOf, linesAbove, linesBelow, withoutComment } from '../../text/line-parts.ts';
+import { type LineParts, linePartsOf, linesBelow, withoutComment } from '../../text/line-parts.ts';
 import { quoted } from '../../text/quoting.ts';
 import { type Line, lineAt, lineOf, type Range, type SourceText, wordsOf } from '../../text/source.ts';
 import { firstReadable } from '../best-answer.ts';
@@ -26,21 +26,18 @@ export const missingIndent: Recogniser = (broken) => {
 };
 
 /** The line with | or > right above a line, or above the words that it goes on with, none of which is indented. */
-function openerOf(broken: Broken): Line | undefined {
-  const above = linesAbove(broken);
-  const at = above.findIndex(({ line }) => isBesideText(line) || OPENS_TEXT.test(line.text));
+function openerOf({ line, above }: Broken): Line | undefined {
+  const at = above.findIndex((other) => isBesideText(other.line) || OPENS_TEXT.test(other.line.text));
   const opener = above[at];
   if (opener === undefined || !OPENS_TEXT.test(opener.line.text)) return undefined;
   const first = above[at - 1];
   const isRight = first !== undefined && first.indent > opener.column;
-  return at > 0 && (isRight || isBesideText(broken.line)) ? undefined : opener.line;
+  return at > 0 && (isRight || isBesideText(line)) ? undefined : opener.line;
 }
 
 /** A line of a text under | or > that is indented, but less than its first one. */
-export const lessIndented: Recogniser = (broken) => {
-  const { source, line } = broken;
-  const { indent } = linePartsOf(line);
-  const head = linesAbove(broken).find((other) => other.indent < indent);
+export const lessIndented: Recogniser = ({ source, line, parts: { indent }, above }) => {
+  const head = above.find((other) => other.indent < indent);
   if (head === undefined || !OPENS_TEXT.test(head.line.text)) return undefined;
   return finding('missing-indent', inText(source, wordsOf(line)), { line: head.line.number });
 };
@@ -76,15 +73,14 @@ function indentBracket(source: SourceText, open: number): readonly Edit[] | unde
   return lines.length > 0 && columns > 0 ? firstReadable(source, [shifted(lines, columns)]) : undefined;
 }
 
-/** Whether nothing but the end of a list or map in brackets stands in the next line. */
 function isEndAfter(source: SourceText, line: Line, close: string): boolean {
   const next = written(source, line.number + 1);
   return next !== undefined && /^[\]}],?$/.test(withoutComment(next.text).trim()) && next.text.includes(close);
 }
 
 /** `text: > hello` */
-export const textAfterArrow: Recogniser = ({ source, line }) => {
-  const { value, valueStart, key, column } = linePartsOf(line);
+export const textAfterArrow: Recogniser = ({ source, line, parts }) => {
+  const { value, valueStart, key, column } = parts;
   const found = /^([>|])(?![-+0-9]*$)[-+0-9]*\s*(\S[\s\S]*)$/.exec(value);
   const [, character = '', text = ''] = found ?? [];
   if (found === null || key === undefined) return undefined;
@@ -137,7 +133,6 @@ export function swallowedLine(source: SourceText, { range, source: written }: Sc
   return [withAnswer(finding('swallowed-line', place, { text, key: head.key }), [below], isList)];
 }
 
-/** Indents the text that belongs under a | or > by two spaces, up to the next key. */
 function indentText(source: SourceText, above: Line): readonly Edit[] | undefined {
   const { level } = linePartsOf(above);
   const lines: Line[] = [];
@@ -152,7 +147,6 @@ function indentText(source: SourceText, above: Line): readonly Edit[] | undefine
 /** A line that no text is that lacks its indentation: an entry or a key. No key has a capital letter. */
 const isBesideText = ({ text }: Line): boolean => /^\s*(?:-\s|(?!\p{Lu})[\w-]+:(?:\s|$))/u.test(text);
 
-/** The line that a text starts on, and what is known of it. */
 type TextHead = {
   readonly parts: LineParts;
   /** Where the lines under | or > start; undefined for a text that starts after its key. */
@@ -170,8 +164,9 @@ export const strayParagraph: Recogniser = (broken) => strayText(broken, true);
 export const strayTextLine: Recogniser = (broken) => strayText(broken, false);
 
 /** @param isOnlySure whether words that may be something else are left to others */
-function strayText({ source, line, isInBrackets }: Broken, isOnlySure: boolean): Finding | undefined {
-  const head = isInBrackets ? undefined : headAbove(source, line);
+function strayText(broken: Broken, isOnlySure: boolean): Finding | undefined {
+  const { source, line } = broken;
+  const head = broken.isInBrackets ? undefined : headAbove(broken);
   if (head === undefined) return undefined;
   const isInBlock = head.textColumn !== undefined;
   const isNew = line.number > source.firstLine && lineAt(source, line.number - 1).text.trim() === '';
@@ -195,13 +190,12 @@ function paragraphOf(source: SourceText, line: Line, { parts, textColumn }: Text
 }
 
 /** The text that a line without a key goes on with, if all lines between them belong to it. */
-function headAbove(source: SourceText, line: Line): TextHead | undefined {
-  const own = linePartsOf(line);
+function headAbove({ source, line, parts: own, above }: Broken): TextHead | undefined {
   const isText = own.key === undefined && !own.dash && /^\s*[\p{L}\p{N}“„‘«(*_[]/u.test(line.text);
   if (!isText || openBrackets(source, line.start).length > 0) return undefined;
   let lowest = Number.POSITIVE_INFINITY;
   let isPlain = true;
-  for (const parts of linesAbove({ source, line })) {
+  for (const parts of above) {
     const { level: column } = parts;
     const isStart = parts.key !== undefined || parts.dash;
     const isBlock = isStart && /^[|>][-+0-9]*$/.test(parts.value);
@@ -219,7 +213,6 @@ function headAbove(source: SourceText, line: Line): TextHead | undefined {
   return undefined;
 }
 
-/** The lines of a text from one on, up to the next key or entry that is not deeper than the text's own. */
 function linesOfText(source: SourceText, line: Line, column: number): Line[] {
   const found: Line[] = [line];
   for (const next of linesFrom(source, line.number + 1)) {
@@ -232,11 +225,8 @@ function linesOfText(source: SourceText, line: Line, column: number): Line[] {
 }
 
 /** `body:`, and below it a text of several lines, indented or not: there is no | after the colon. */
-export const missingBar: Recogniser = (broken) => {
-  const { source, line, isInBrackets } = broken;
-  const head = isInBrackets
-    ? undefined
-    : linesAbove(broken).find((other) => other.key !== undefined && other.value === '');
+export const missingBar: Recogniser = ({ source, line, isInBrackets, above }) => {
+  const head = isInBrackets ? undefined : above.find((other) => other.key !== undefined && other.value === '');
   const lines = head === undefined ? [] : textBelow(source, head);
   if (head?.key === undefined || !lines.some(({ number }) => number === line.number)) return undefined;
   const { column } = head;
@@ -250,7 +240,6 @@ export const missingBar: Recogniser = (broken) => {
   ]);
 };
 
-/** The lines below a key that begin with words, up to the next key or entry of the same depth. */
 function textBelow(source: SourceText, { line, column }: LineParts): Line[] {
   const first = written(source, line.number + 1);
   if (first === undefined || indentOf(first) < column || !isProse(source, first)) return [];
@@ -266,10 +255,7 @@ function textBelow(source: SourceText, { line, column }: LineParts): Line[] {
   return lines;
 }
 
-/**
- * A line that can be nothing but words: neither a key nor an entry, and more than one word, or the end of a sentence. The name of
- * a key may lack its colon, or the space after it.
- */
+/** A line that can be nothing but words: more than one, or the end of a sentence. The name of a key may lack its colon, or the space after it. */
 function isProse(source: SourceText, line: Line): boolean {
   const { key, dash } = linePartsOf(line);
   const text = line.text.trim();

@@ -17,7 +17,6 @@ import {
 import { codeOf, isUsual } from '../../text/usual.ts';
 import type { MaskedMistake, Recogniser } from '../broken.ts';
 
-/** A line with nothing in it but characters that cannot be seen. */
 export const invisibleLine: Recogniser = ({ source, line }) => {
   const at = line.text.search(/[^ \t\r]/);
   if (at === -1 || !/^[\s\u200b-\u200f\u2060\ufeff]*$/.test(line.text)) return undefined;
@@ -38,10 +37,7 @@ const ODD_BEFORE_KEY =
 const ODD_BEFORE_BRACKET =
   /^[ \t]*[\u00a0\u1680\u2000-\u200f\u202f\u205f\u2060\u3000\ufeff][ \t\u00a0\u1680\u2000-\u200f\u202f\u205f\u2060\u3000\ufeff]*(?=[[{])/;
 
-/**
- * Spaces of another kind before a key or a dash become part of the key, without a word from YAML. Lines in a row that
- * have them came with one paste.
- */
+/** Spaces of another kind before a key or a dash become part of the key. Lines in a row that have them came with one paste. */
 export function oddSpace(source: SourceText): MaskedMistake | undefined {
   const { text } = source;
   const found = hasOdd(text) ? (ODD_BEFORE_BRACKET.exec(text) ?? ODD_BEFORE_KEY.exec(text)) : null;
@@ -65,18 +61,18 @@ const ODD_AFTER_KEY =
   /^([ \t]*(?:- +)*(?:-|["']?[\w-]+["']?:))([\u00a0\u1680\u2000-\u200b\u202f\u205f\u3000]+)(?=\S)/gm;
 
 /** Spaces of another kind after a colon or a dash: YAML does not see that key or dash end there. */
-export function oddGaps(source: SourceText): readonly [found: readonly MaskedMistake[], more: Finding | undefined] {
+export function oddGaps(source: SourceText): readonly MaskedMistake[] {
   const all: MaskedMistake[] = [];
-  if (!hasOdd(source.text)) return [all, undefined];
+  if (!hasOdd(source.text)) return all;
   for (const { 1: before = '', 2: odd = '', index } of source.text.matchAll(ODD_AFTER_KEY)) {
     const start = index + before.length;
     if (isInBlockText(source, start)) continue;
     const range: Range = [start, start + odd.length];
     const mistake = finding('odd-space', inText(source, range), { code: codeOf(odd), isAtStart: false });
-    if (all.length === MOST_SLIPS) return [all, mistake];
     all.push({ mistake: withEdits(mistake, [replace(range, ' ')]), masks: [{ range, lost: false }] });
+    if (all.length > MOST_SLIPS) break;
   }
-  return [all, undefined];
+  return all;
 }
 
 function rangeOfOdd(start: number, text: string): Range | undefined {
@@ -184,14 +180,12 @@ function factsBelow(source: SourceText, at: number): { below: Below; hasHeadings
   };
 }
 
-/** The line goes, or makes place for the block that the text below belongs in. */
 function answerAt(source: SourceText, line: Line, below: Below): readonly Edit[] | undefined {
   if (below === 'text') return textInBlock(source, line);
   const isGone = /^---\s*$/.test(line.text) && (below === 'keys' || source.text.slice(line.start + 3).trim() === '');
   return isGone ? [deleteLines(source, line.number, line.number)] : undefined;
 }
 
-/** Puts the text below a line into a block, in place of the line. */
 function textInBlock(source: SourceText, line: Line): readonly Edit[] | undefined {
   const above = source.text.slice(0, line.start);
   const lines = [...linesFrom(source, line.number + 1)].filter(({ text }) => text.trim() !== '');

@@ -4,19 +4,17 @@ import { says } from '../../syntax/parser-error.ts';
 import { canBeKey } from '../../syntax/schema-keys.ts';
 import { hasAbove, type Token, tokensIn } from '../../syntax/tokens.ts';
 import type { ScalarNode } from '../../syntax/tree.ts';
-import { indentOf, linesFrom, replace, shifted } from '../../text/edits.ts';
-import { type LineParts, linePartsOf, linesAbove, linesBelow } from '../../text/line-parts.ts';
+import { type Edit, indentOf, linesFrom, replace, shifted } from '../../text/edits.ts';
+import { type LineParts, linePartsOf, linesBelow } from '../../text/line-parts.ts';
 import { inSingleQuotes, quoted } from '../../text/quoting.ts';
-import { type Line, lineOf, type SourceText, wordsOf } from '../../text/source.ts';
+import { type Line, lineAt, lineOf, type SourceText, wordsOf } from '../../text/source.ts';
 import { onOneLine } from '../../text/white-space.ts';
-import { closeQuote } from '../best-answer.ts';
 import { openBrackets } from '../brackets/brackets.ts';
 import type { Broken, Recogniser } from '../broken.ts';
 
 /** `'It's here'` and `"Hi" there`: the text goes on after its closing quote. */
 export const textAfterQuote: Recogniser = (broken) => {
-  const { source, line, isInBrackets, value, valueStart } = broken;
-  const parts = linePartsOf(line);
+  const { source, parts, isInBrackets, value, valueStart } = broken;
   const { key, dash } = parts;
   // A quoted word where a key should stand lacks its colon.
   const isWord = key === undefined && !dash && !isInBrackets && /^["'][\w-]+["']\s/.test(value);
@@ -56,14 +54,11 @@ function startsWithApostrophe(value: string): boolean {
 }
 
 /** Whether a line is all that hangs below a dash: nothing but the text of that entry. */
-function isBelowItsDash(broken: Broken): boolean {
-  const { indent } = linePartsOf(broken.line);
-  const [above] = linesAbove(broken);
-  const [next] = linesBelow(broken.source, broken.line);
+function isBelowItsDash({ source, line, parts: { indent }, above: [above] }: Broken): boolean {
+  const [next] = linesBelow(source, line);
   return above !== undefined && /^\s*-\s*$/.test(above.line.text) && (next === undefined || next.indent < indent);
 }
 
-/** `"a" and "b"` with its quotes, in quotes of the other kind. */
 const inOtherQuotes = (value: string): string => (value.startsWith('"') ? inSingleQuotes(value) : quoted(value));
 
 /** The closing quote is missing: the text runs on over the next keys, or to the end of the file. */
@@ -95,6 +90,19 @@ export const unclosedQuote: Recogniser = ({ source, error, at }) => {
 /** So many lines a text in quotes may have to be looked for its end. */
 const MOST_LINES = 40;
 
+/** Ends a quoted text where its line ends, if the text cannot go on below. */
+function closeQuote(source: SourceText, start: number): readonly Edit[] | undefined {
+  const line = lineOf(source, start);
+  const quote = source.text.charAt(start);
+  const rest = line.text.slice(start - line.start + 1).trimEnd();
+  const next = lineAt(source, line.number + 1).text;
+  if (rest === '' || rest.includes(quote) || /\s#/.test(rest) || rest.endsWith('\\')) return undefined;
+  if (/^["']$/.test(rest.slice(-1)) || !/^\s*(?:$|#|-\s|[\w-]+:(?:\s|$))/.test(next)) return undefined;
+  const end = start + 1 + rest.length;
+  const curly = /[“”„‘’]$/.test(rest) ? 1 : 0;
+  return [replace([end - curly, end], quote)];
+}
+
 /** A text in quotes that ends some lines below, not all of which are indented more than its key. */
 function textNotIndented(source: SourceText, start: number): Finding | undefined {
   const first = lineOf(source, start);
@@ -118,7 +126,6 @@ function textNotIndented(source: SourceText, start: number): Finding | undefined
   return withEdits(mistake, shifted(lines, column + 2 - smallest(lines.map(indentOf))));
 }
 
-/** The texts in quotes of a source. */
 export function quotedIn(source: SourceText): readonly Token[] {
   return hasAbove(source, source.text.length, '"', "'") ? tokensIn(source).filter(isQuoted) : [];
 }
@@ -171,8 +178,7 @@ export function curlyQuotes(source: SourceText, { range, source: written }: Scal
 }
 
 /** `title: ? Questions`: YAML takes the mark for the start of a key. */
-export const markedStart: Recogniser = ({ source, line, isInBrackets, value, valueStart }) => {
-  const { key, dash } = linePartsOf(line);
+export const markedStart: Recogniser = ({ source, parts: { key, dash }, isInBrackets, value, valueStart }) => {
   if ((key === undefined && !dash) || isInBrackets || !/^[?:]\s/.test(value)) return undefined;
   const facts = { character: value.charAt(0), better: quoted(value) };
   return withText(
@@ -197,9 +203,7 @@ export const specialStart: Recogniser = ({ source, error, at, value, valueStart 
 };
 
 /** `title: "Fast"`, and on the next line `and good`: the text goes on below its closing quote. */
-export const textBelowQuote: Recogniser = (broken) => {
-  const { source, line, isInBrackets } = broken;
-  const [above] = linesAbove(broken);
+export const textBelowQuote: Recogniser = ({ source, line, isInBrackets, above: [above] }) => {
   if (isInBrackets || above === undefined || (above.key === undefined && !above.dash)) return undefined;
   if (!/^(?:'(?:[^']|'')*'|"(?:[^"\\]|\\.)*")$/.test(above.value)) return undefined;
   const below = wordsBelow(source, above);
@@ -209,7 +213,6 @@ export const textBelowQuote: Recogniser = (broken) => {
     : undefined;
 };
 
-/** The lines below a value that can be nothing but words. */
 function wordsBelow(source: SourceText, above: LineParts): LineParts[] {
   const { column } = above;
   const isText = ({ key, dash, indent, value }: LineParts): boolean => {
@@ -222,7 +225,6 @@ function wordsBelow(source: SourceText, above: LineParts): LineParts[] {
   return below.slice(0, end === -1 ? undefined : end);
 }
 
-/** The lines below a value, and where its closing quote is. */
 type GoingOn = { readonly below: readonly LineParts[]; readonly closing: number };
 
 /** All of it in quotes on one line. Nobody knows whether the quotes that are there are YAML's or the text's. */
