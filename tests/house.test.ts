@@ -379,11 +379,11 @@ const budgets: Readonly<Record<string, number>> = {
   app: 3_355,
   server: 4_826,
   cli: 4_433,
-  authoring: 4_558,
-  diagnostics: 1_564,
+  authoring: 4_500,
+  diagnostics: 1_550,
   tools: 1_826,
   print: 1_571,
-  review: 1_679,
+  review: 1_674,
   disk: 1_293,
   model: 1_247,
   outputs: 804,
@@ -411,7 +411,7 @@ test('a file tells one story: no file of the source has more than 400 lines', as
   const files = await written();
   const long = [...files].map(([file, text]) => [file, linesOf(text)] as const).filter(([, lines]) => lines > 400);
   expect(long).toEqual([]);
-  expect(files.size).toBeGreaterThan(800);
+  expect(files.size).toBeGreaterThan(600);
 });
 
 /** In percent: the share of files that one other file imports, and of exports that one other file uses, as they are. The goals are 25, which is reached, and 35. */

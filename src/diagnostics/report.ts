@@ -18,5 +18,4 @@ export type Report = {
   readonly summarized: boolean;
 };
 
-/** Writes a report down. */
 export type Format = (report: Report) => string;

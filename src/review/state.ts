@@ -85,9 +85,13 @@ const keyOf = ({ about, name, file }: FileState): string => `${about} ${about ==
 /** What Git LFS puts in the place of a file. */
 const POINTER = 'version https://git-lfs.github.com/spec/';
 
-type Read = Pick<FileState, 'file' | 'value' | 'unread'>;
-
-function readIn({ file, content, text = '', partlyRead, unread }: LoadedFile): Read {
+function readIn({
+  file,
+  content,
+  text = '',
+  partlyRead,
+  unread,
+}: LoadedFile): Pick<FileState, 'file' | 'value' | 'unread'> {
   const root = content?.root;
   if (text.startsWith(POINTER)) return { file, value: undefined, unread: 'large-file-storage' };
   if (root?.kind !== 'map') return { file, value: undefined, unread: 'mistakes' };

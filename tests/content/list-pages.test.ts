@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refuseTaken } from '../../src/authoring/new-page/taken.ts';
+import { refuseTaken } from '../../src/authoring/new-page/surroundings.ts';
 import { numbersShown } from '../../src/builder/plan/page.ts';
 import { planSite } from '../../src/builder/plan/plan.ts';
 import { loadSite, readFiles } from '../../src/content/load/load.ts';

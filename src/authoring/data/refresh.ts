@@ -76,13 +76,11 @@ export type Bounds = {
   readonly bytes: number;
   /** Where it may go besides what everybody reaches: a host of this computer or network that somebody has typed. */
   readonly typedHost?: string | undefined;
-  /** Finds the addresses of a host. */
   readonly lookup?: typeof lookup;
 };
 
 const BOUNDS: Bounds = { seconds: 30, redirects: 5, bytes: LARGEST_FILE };
 
-/** What is asked of the other side. */
 const ACCEPT = 'text/csv, text/tab-separated-values, application/json, application/yaml, text/*;q=0.9, */*;q=0.5';
 
 /**
@@ -173,10 +171,12 @@ async function bytesOf(answer: IncomingMessage, most: number): Promise<Uint8Arra
 
 const typeOf = ({ headers }: IncomingMessage): string => (headers['content-type'] ?? '').toLowerCase();
 
-type Expected = { readonly url: URL; readonly file: string; readonly type: string };
-
 /** @throws Refused if what came is no data, or none for the file */
-function refuseUnfit(bytes: Uint8Array, { url: { href: address }, file, type }: Expected): void {
+function refuseUnfit(
+  bytes: Uint8Array,
+  { url, file, type }: { readonly url: URL; readonly file: string; readonly type: string },
+): void {
+  const address = url.href;
   // Two zeros between letters are UTF-16.
   const start = Buffer.from(bytes.subarray(0, 512))
     .toString('latin1')
@@ -219,7 +219,6 @@ export type Refresh = {
   readonly after: Uint8Array;
   /** The same two, held against the kind. */
   readonly loaded: { readonly before: LoadedFile | undefined; readonly after: LoadedFile | undefined };
-  /** The language of the site. */
   readonly language: string;
   /** What would be wrong with the file, and with others because of it. */
   readonly diagnostics: readonly Diagnostic[];

@@ -27,7 +27,6 @@ export type FixedFile = Required<FileChange> & { readonly fixed: readonly Diagno
 /** What fixing makes of a site, and what is left for its author. Nothing has been written. */
 export type Fixed = {
   readonly files: readonly FixedFile[];
-  /** The site as it is then. */
   readonly site: Loaded;
   readonly diagnostics: readonly Diagnostic[];
   /** Whether it stopped before all answers were tried, because the site had been read too often. */
@@ -111,7 +110,6 @@ export async function countFixed(disk: Disk, reader?: SiteReader): Promise<numbe
   return fixed.isCutShort ? undefined : fixedIn(fixed);
 }
 
-/** How many mistakes were fixed, in all files. */
 export const fixedIn = ({ files }: Pick<Fixed, 'files'>): number =>
   files.reduce((sum, { fixed }) => sum + fixed.length, 0);
 
@@ -166,7 +164,6 @@ function keyOf(mistake: Finding): string {
   return JSON.stringify([fileOf(mistake), code, column, facts, edits, rename]);
 }
 
-/** What a step does to a file. */
 export const changeIn = ([file, { name, bytes, after, mended }]: readonly [string, FileStep]): FixedFile => ({
   file,
   name,

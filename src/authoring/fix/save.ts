@@ -34,7 +34,6 @@ export type Unsaved =
   | { readonly why: 'taken' | 'needs'; readonly name: string }
   | { readonly why: 'failed'; readonly reason: string };
 
-/** Why a file is as it was, in words. */
 export const unsavedWords = (file: string, unsaved: Unsaved): string => printable(say('unsaved', { ...unsaved, file }));
 
 /**

@@ -19,7 +19,7 @@ export type Around = {
 export function markdownOf(text: string, { to, left }: Around): string {
   const filled = withoutFences(withMarkdown(text), left);
   const edits: Edit[] = [];
-  const open: { readonly name: string; readonly end: string }[] = [];
+  const open: string[] = [];
   each(parseLong(filled), (node, parent) => {
     const [start, end] = spanOf(node);
     const written = filled.slice(start, end);
@@ -67,17 +67,15 @@ const MARKS: Readonly<Record<string, string>> = {
   ...{ code: '`', kbd: '`', samp: '`', tt: '`', br: ' ' },
 };
 
-type Open = Pick<Around, 'to'> & { readonly open: { readonly name: string; readonly end: string }[] };
-
 /** A tag within a line, as Markdown; nothing for one that says only how something looks. */
-function tagOf(tag: string, { to, open }: Open): string {
+function tagOf(tag: string, { to, open }: { readonly to: Around['to']; readonly open: string[] }): string {
   const [, name = ''] = /^<\/?([a-z][a-z0-9]*)/.exec(tag) ?? [];
   const isEnd = tag.startsWith('</');
-  if (name === 'a' && isEnd) return open.pop()?.end ?? '';
-  if (name === 'img') return inMarkdown(tag, { to, left: () => undefined });
+  if (name === 'a' && isEnd) return open.pop() ?? '';
+  if (name === 'img') return inMarkdown(tag, { ...AS_IT_IS, to });
   if (name !== 'a') return MARKS[name] ?? '';
-  const [, end] = /^\[x(\]\(.*\))$/s.exec(inMarkdown(`${tag}x</a>`, { to, left: () => undefined })) ?? [];
-  open.push({ name, end: end ?? '' });
+  const [, end] = /^\[x(\]\(.*\))$/s.exec(inMarkdown(`${tag}x</a>`, { ...AS_IT_IS, to })) ?? [];
+  open.push(end ?? '');
   return end === undefined ? '' : '[';
 }
 
@@ -88,18 +86,14 @@ const AS_IT_IS: Around = { to: () => undefined, left: () => undefined };
 
 /** HTML as Markdown, with all of its words, and with the pages of videos in place of their frames. */
 export function inMarkdown(html: string, { to, left }: Around = AS_IT_IS): string {
+  const leave = ({ node }: { readonly node: { readonly outerHTML: string } }) => {
+    left(node.outerHTML);
+    return { ignore: true };
+  };
   const translator = new NodeHtmlMarkdown(
     { bulletMarker: '-', emDelimiter: '*', keepDataImages: true },
     {
-      ...Object.fromEntries(
-        NO_WORDS.map((name) => [
-          name,
-          ({ node }: { node: { outerHTML: string } }) => {
-            left(node.outerHTML);
-            return { ignore: true };
-          },
-        ]),
-      ),
+      ...Object.fromEntries(NO_WORDS.map((name) => [name, leave])),
       iframe: ({ node }) => ({
         content: `<${videoPage(node.getAttribute('src') ?? '')}>`,
         surroundingNewlines: 2,

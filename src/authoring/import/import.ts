@@ -49,7 +49,6 @@ function dataOf({ data, settings }: System, folder: OldFolder, left: Left[]): [s
 /** A site made of another system's. Nothing has been written. */
 export type Imported = {
   readonly system: string;
-  /** By their path in the new site. */
   readonly files: ReadonlyMap<string, Uint8Array>;
   readonly pages: number;
   /** How many files are published as they are. */

@@ -199,7 +199,6 @@ function kindWith(kind: string, fields: readonly Field[]): JsonObject {
   };
 }
 
-/** The text of a file that says this. */
 export const inYaml = (value: unknown): string => stringify(value, { lineWidth: 0 });
 
 /** A block with all pages of a folder. */

@@ -11,7 +11,6 @@ import { isSection, sectionsOf } from './sections.ts';
 
 /** What could not be brought, and where it stands in the old folder. */
 export type Left = {
-  /** Its path there. */
   readonly file: string;
   readonly line?: number;
   readonly why: 'settings' | 'key' | 'code' | 'link' | 'section' | 'template' | 'data' | 'address' | 'other';

@@ -28,7 +28,6 @@ export function oldFolder(root: string, only?: string): OldFolder {
   return folderOf(files.sort(), (path) => readFileSync(join(root, path)));
 }
 
-/** A folder with these files. */
 export function folderOf(files: readonly string[], bytes: OldFolder['bytes']): OldFolder {
   const all = new Set(files);
   return {

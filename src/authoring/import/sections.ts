@@ -18,7 +18,11 @@ const HOLDERS = ['content', 'data', 'props', 'fields'] as const;
 export function sectionsOf(keys: JsonObject): JsonObject[] {
   const all = Object.entries(keys).flatMap(([key, value]) => {
     if (!LISTS.test(key)) return [sectionOf(key, value)];
-    const all = isList(value) ? value.filter(isObject) : isObject(value) ? Object.entries(value).map(named) : [];
+    const all = isList(value)
+      ? value.filter(isObject)
+      : isObject(value)
+        ? Object.entries(value).map(([type, each]): JsonObject => ({ ...groupOf(each), type }))
+        : [];
     return all.map((each) => {
       const name = NAMES.find((name) => typeof each[name] === 'string');
       const { [name ?? '']: type, ...rest } = each;
@@ -35,22 +39,18 @@ const shapeOf = (section: JsonObject): string => {
   return hasList ? known().blocks.list : 'image' in section ? known().blocks.picture : known().blocks.words;
 };
 
-const named = ([name, value]: [string, Json]): JsonObject => ({
-  ...(isObject(value) ? value : { items: value }),
-  type: name,
-});
+/** A section by its keys; a list is its entries. */
+const groupOf = (value: Json): JsonObject => (isObject(value) ? value : { items: value });
 
 /** Whether a value is a section, or several: a group, or a list of them. */
 export const isSection = (value: Json): boolean =>
   isObject(value) || (isList(value) && value.length > 0 && value.every(isObject));
 
 function sectionOf(name: string, value: Json): JsonObject {
-  const own = isObject(value) ? value : { items: value };
-  const held = HOLDERS.map((key) => own[key]).filter((each): each is JsonObject => isObject(each ?? null));
-  const rest = Object.fromEntries(
-    Object.entries(own).filter(([key, each]) => !(HOLDERS.some((holder) => holder === key) && isObject(each))),
-  );
-  const all = withPictures(Object.assign({}, rest, ...held));
+  const own = groupOf(value);
+  const held = HOLDERS.filter((key) => isObject(own[key]));
+  const rest = Object.entries(own).filter(([key]) => !held.some((holder) => holder === key));
+  const all = withPictures(Object.assign(Object.fromEntries(rest), ...held.map((key) => own[key])));
   const called = blockMeant(name).suggestion;
   const isNoList = (called === 'hero' || called === known().blocks.words) && shapeOf(all) === known().blocks.list;
   return { type: called === undefined || isNoList ? shapeOf(all) : called, ...all };

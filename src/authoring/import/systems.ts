@@ -5,7 +5,6 @@ import { isList, isObject, type Json, type JsonObject } from '../../model/json.t
 import { wordTable } from '../../values/word-table.ts';
 import { type OldFolder, partOf } from './old-folder.ts';
 
-/** An entry of a menu. */
 export type MenuItem = { readonly label: string; readonly href?: string; readonly items?: readonly MenuItem[] };
 
 /** What the settings of a system say that a site has, too. */
@@ -15,7 +14,6 @@ export type OldSettings = {
   readonly description: string | undefined;
   readonly language: string | undefined;
   readonly menu: readonly MenuItem[];
-  /** All that they say. */
   readonly all: JsonObject;
 };
 
@@ -115,7 +113,6 @@ export type System = {
   /** Folders whose files have their path as their address. */
   readonly statics: readonly string[];
   readonly collections: readonly Collection[];
-  /** The folder with lists of data. */
   readonly data?: string;
   /** How folders of collections begin that the settings name. */
   readonly own?: string;

@@ -12,7 +12,7 @@ import { routeOf } from '../../schema/formats/route.ts';
 import { valueAt } from '../../yaml/syntax/tree.ts';
 import { locationOf } from '../../yaml/text/source.ts';
 import type { Surroundings } from '../new-page/surroundings.ts';
-import { refuseBlocked } from '../new-page/taken.ts';
+import { refuseBlocked } from '../new-page/surroundings.ts';
 import { refuse } from '../refused.ts';
 
 /** A page that moves: its address, its file, and the file with its text, before and after. */

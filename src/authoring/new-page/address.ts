@@ -5,6 +5,7 @@ import { type PageEnding, pageEndingOf } from '../../model/page-file.ts';
 import { reservedSegment } from '../../schema/formats/route.ts';
 import { simpleWords } from '../../values/address-words.ts';
 import { refuse } from '../refused.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** The address of a page, as somebody typed it. */
 export type Address = {
@@ -20,14 +21,6 @@ export type Address = {
   readonly words: string;
 };
 
-/** What is to be known of a site to make an address for it. */
-export type Around = {
-  /** The path the site is served under: `/`, `/site/`. */
-  readonly base: string;
-  /** Its language, by which letters become simple ones; undefined if it doesn't say. */
-  readonly language: string | undefined;
-};
-
 const EXAMPLE = 'services/quantum';
 
 /**
@@ -35,7 +28,7 @@ const EXAMPLE = 'services/quantum';
  * in the browser, with capital letters and spaces, in any script.
  * @throws Refused where it can't be one
  */
-export function addressOf(typed: string, { base, language }: Around): Address {
+export function addressOf(typed: string, { base, language }: Pick<Surroundings, 'base' | 'language'>): Address {
   const path = pathIn(typed.trim(), base);
   if (/^[a-z]:/i.test(path)) return refuse({ why: 'local-path', typed, example: EXAMPLE });
   const segments = path.split('/').filter((segment) => segment !== '' && segment !== '.');

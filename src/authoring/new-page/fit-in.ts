@@ -111,10 +111,8 @@ function newSince(
     each.code !== 'planned-exists' && !known.has(inPlace(each)) && !(fileOf(each) === file && copied.has(inCopy(each)));
 }
 
-/** A page that is not on the disk yet. */
 type Draft = { readonly file: string; readonly text: string };
 
-/** A site with one page more: what that page holds, and what is wrong with the site then. */
 type Trial = { readonly content: Content; readonly findings: readonly Finding[] };
 
 /** Checks a site as if a page had been added. @throws Error if the page is no YAML: we wrote it */

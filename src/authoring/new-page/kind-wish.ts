@@ -185,7 +185,6 @@ export function aboutKind({ name, hasPages }: EntryKind, route: string, { files 
   return { name, hasPages, usualFolder: isElsewhere ? usual : undefined, lists: lists.map((page) => page.route) };
 }
 
-/** A kind of page that is not written yet. */
 export type NewKind = { readonly file: string; readonly text: string };
 
 /** Makes the declaration of a kind, and writes nothing. @param name as somebody typed it @throws Refused if it can't be one */

@@ -11,7 +11,7 @@ import { type Fitting, fitIn } from './fit-in.ts';
 import { type AboutKind, aboutKind, kindCalled, textOfKind } from './kind-wish.ts';
 import { pageAt, startFrom } from './start.ts';
 import type { Surroundings } from './surroundings.ts';
-import { refuseBlocked, refuseTaken } from './taken.ts';
+import { refuseBlocked, refuseTaken } from './surroundings.ts';
 import { asJson, asMarkdown, oneLine, yamlText } from './yaml-text.ts';
 
 /** How a page comes into the menu: what to write into site.yaml, and where. */
@@ -85,9 +85,7 @@ export type NewPage = Name &
     /** Where it belongs, relative to the root: `pages/services/quantum.yaml`. */
     readonly file: string;
     readonly kind: AboutKind | undefined;
-    /** The path the site is served under: `/`, `/site/`. */
     readonly base: string;
-    /** Whether the address had to be mended. */
     readonly isMended: boolean;
     /** Whether its texts are ours, and those of the site are in another language. */
     readonly isInOtherLanguage: boolean;

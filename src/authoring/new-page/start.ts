@@ -1,7 +1,6 @@
 import type { Content } from '../../content/check/contents.ts';
 import { keyOf } from '../../content/files/names.ts';
 import type { LoadedPage } from '../../content/load/load-file.ts';
-import type { SiteFiles } from '../../content/load/site-files.ts';
 import { isJson, isMarkdown } from '../../model/page-file.ts';
 import { exampleOf } from '../../schema/examples.ts';
 import { blockNames } from '../../schema/schemas/schemas.ts';
@@ -50,7 +49,11 @@ export function pageAt(typed: string, site: Surroundings): LoadedPage | undefine
 function copyOf(from: string, site: Surroundings): Start {
   const { files, findings } = site;
   const page = pageAt(from, site);
-  if (page === undefined) return unknown(from, files);
+  if (page === undefined) {
+    const known = [...blockNames(), ...files.pages.map(({ route }) => route)];
+    const meant = nearest(from, known) ?? nearest(`/${from}`, known);
+    return refuse({ why: 'no-start', from, meant, blocks: blockNames(), example: files.pages[0]?.route ?? '/about' });
+  }
   const mistakes = findings.filter((each) => fileOf(each) === page.file && severityOf(each) === 'error');
   if (page.content === undefined || mistakes.length > 0) {
     refuse({ why: 'start-with-mistakes', file: page.file }, mistakes);
@@ -77,10 +80,4 @@ function withBodyInside({ body, source }: Content, own: string): string {
   if (text === '') return own;
   if (isJson(source.file)) return jsonText({ ...JSON.parse(own), body: `${text}\n` });
   return withBody(own, text);
-}
-
-function unknown(from: string, { pages }: SiteFiles): never {
-  const known = [...blockNames(), ...pages.map(({ route }) => route)];
-  const meant = nearest(from, known) ?? nearest(`/${from}`, known);
-  return refuse({ why: 'no-start', from, meant, blocks: blockNames(), example: pages[0]?.route ?? '/about' });
 }

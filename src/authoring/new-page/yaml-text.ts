@@ -7,7 +7,6 @@ import { parse } from '../../yaml/reading/parse.ts';
 import { plainValue, textOf } from '../../yaml/syntax/tree.ts';
 import { type SourceText, sourceText } from '../../yaml/text/source.ts';
 
-/** A value as the text of a file in JSON. */
 export function jsonText(value: Json): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }

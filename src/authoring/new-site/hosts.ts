@@ -52,10 +52,8 @@ async function pagesSettings(): Promise<string> {
     .replaceAll(`${npm.run} `, `${manager.run} `);
 }
 
-type Host = (root: string) => string | Promise<string>;
-
 /** What a host that builds a site itself reads in its folder, for the site in the folder `root`. */
-export const hosts: ReadonlyMap<string, Host> = new Map<string, Host>([
+export const hosts = new Map<string, (root: string) => string | Promise<string>>([
   ['netlify', netlifySettings],
   ['cloudflare', cloudflareSettings],
   ['pages', pagesSettings],

@@ -150,24 +150,20 @@ function ownText(
   }
 }
 
-function filledIn(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (all, key: string) => values[key] ?? all);
-}
+type Values = Readonly<Record<string, string>>;
+
+const filledIn = (text: string, values: Values): string =>
+  text.replace(/\{(\w+)\}/g, (all, key: string) => values[key] ?? all);
 
 /** The same texts, inside of texts in JSON. */
-function inJson(values: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, JSON.stringify(value).slice(1, -1)]));
-}
+const inJson = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, JSON.stringify(value).slice(1, -1)]));
 
 /** The same words, where Markdown would read signs among them. */
-function inMarkdown(text: string): string {
-  return text.replace(/[\\`*_[\]<>#~|]/g, '\\$&');
-}
-
-type Written = readonly [path: readonly string[], value: string];
+const inMarkdown = (text: string): string => text.replace(/[\\`*_[\]<>#~|]/g, '\\$&');
 
 /** The text of a file with other values at some of its keys. All else stays as it is. */
-function withValues(text: string, values: readonly Written[]): string {
+function withValues(text: string, values: readonly (readonly [path: readonly string[], value: string])[]): string {
   const { root } = parse(sourceText('site.yaml', text));
   const edits = values.flatMap(([path, value]) => {
     const node = path.reduce((at, key) => at && valueAt(at, key), root);

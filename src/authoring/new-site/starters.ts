@@ -19,9 +19,6 @@ export async function allStarters(): Promise<readonly Starter[]> {
   return parse(await ownTextOf(new URL('starters.yaml', folder)));
 }
 
-/** What a site has the builder as, and the folder of the files that say so. */
-export type BuilderForm = 'clone' | 'package';
-
 /** Where the files that all sites share go. They have names here that no tool of ours looks for. */
 const shared: Readonly<Record<string, string>> = {
   '.gitignore': 'gitignore',
@@ -30,20 +27,15 @@ const shared: Readonly<Record<string, string>> = {
   'AGENTS.md': 'agents.md',
 };
 
-/** Where the files go that another builder needs otherwise. */
-const byForm: Readonly<Record<BuilderForm, Readonly<Record<string, string>>>> = {
-  clone: { 'README.md': 'README.md', '.github/workflows/site.yml': 'workflow.yml' },
-  package: { 'README.md': 'README.md', '.github/workflows/site.yml': 'workflow.yml', 'package.json': 'package.json' },
-};
-
-/** The addresses of files in one folder of starters, by the path that each has in a site. */
-function filesFrom(name: string, files: Readonly<Record<string, string>>): readonly [path: string, file: URL][] {
-  return Object.entries(files).map(([path, file]) => [path, new URL(`${name}/${file}`, folder)]);
-}
+/** Where the files go that another builder needs otherwise: they are in the folder of its form. */
+const ofClone = { 'README.md': 'README.md', '.github/workflows/site.yml': 'workflow.yml' };
+const byForm = { clone: ofClone, package: { ...ofClone, 'package.json': 'package.json' } };
 
 /** The files of a starter as they are written, by their path in the site. */
-export async function filesOf(kind: string, form: BuilderForm): Promise<ReadonlyMap<string, string>> {
+export async function filesOf(kind: string, form: keyof typeof byForm): Promise<ReadonlyMap<string, string>> {
   const own = new URL(`${kind}/`, folder);
+  const filesFrom = (name: string, files: Readonly<Record<string, string>>) =>
+    Object.entries(files).map(([path, file]) => [path, new URL(`${name}/${file}`, folder)] as const);
   const pages = (await readdir(new URL('pages/', own))).map((name) => `pages/${name}`);
   const sources: readonly (readonly [path: string, file: URL])[] = [
     ...['site.yaml', ...pages.sort()].map((path) => [path, new URL(path, own)] as const),

@@ -5,8 +5,9 @@ import type { SiteFiles } from '../../content/load/site-files.ts';
 import { siteIndexOf } from '../../content/load/site-index.ts';
 import { asTyped } from '../../diagnostics/as-typed.ts';
 import { decoded } from '../../model/address.ts';
+import { grouped } from '../../model/grouped.ts';
 import { ownAddress } from '../../schema/formats/own-site.ts';
-import { applied, type Edit, insert, isIdle, lineEndOf, linesFrom, replace } from '../../yaml/text/edits.ts';
+import { applied, insert, isIdle, lineEndOf, linesFrom, replace } from '../../yaml/text/edits.ts';
 import { endOfLine, type Line, lineOf, type SourceText, sourceText } from '../../yaml/text/source.ts';
 import { refuse } from '../refused.ts';
 
@@ -98,21 +99,17 @@ const HEADER = [
  */
 function withAddresses({ source, lines }: Ledger, addresses: readonly string[]): string {
   const lineEnd = lineEndOf(source);
-  const written = (some: readonly string[]): string => some.map((address) => address + lineEnd).join('');
-  const edits: Edit[] = [];
-  let next = 0;
-  for (const { address, range } of lines) {
-    const first = next;
-    while (next < addresses.length && (addresses[next] ?? '') < address) next += 1;
-    if (next > first) edits.push(insert(startWithComments(source, range[0]), written(addresses.slice(first, next))));
-  }
-  const rest = addresses.slice(next);
   const isOpen = source.text !== '' && !source.text.endsWith('\n');
-  if (rest.length > 0) edits.push(insert(source.text.length, (isOpen ? lineEnd : '') + written(rest)));
+  const byNext = grouped(addresses, (address) => lines.find((line) => address < line.address));
+  const edits = [...byNext].map(([next, some]) => {
+    const written = some.map((address) => address + lineEnd).join('');
+    return next === undefined
+      ? insert(source.text.length, (isOpen ? lineEnd : '') + written)
+      : insert(startWithComments(source, next.range[0]), written);
+  });
   return applied(source.text, edits);
 }
 
-/** A ledger in which some addresses are published again. */
 function withReturned({ source }: Ledger, returned: readonly Published[]): string {
   return applied(
     source.text,

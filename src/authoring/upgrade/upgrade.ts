@@ -15,7 +15,6 @@ import { newKey } from '../move/list-edits.ts';
 import { refuseUnread, type Surroundings } from '../new-page/surroundings.ts';
 import { refuse } from '../refused.ts';
 
-/** A file of a site as somebody wrote it. */
 export type WrittenFile = { readonly sort: FileSort; readonly source: SourceText; readonly root: MapNode };
 
 /** What changes at a place of a file. Without edits, its author has to do it. */
@@ -52,7 +51,6 @@ export type Upgrade = {
   readonly to: number;
   /** The files that change, as they were and as they will be. site.yaml, which says the format, is the last. */
   readonly files: readonly FileChange[];
-  /** What was done, and in how many files. */
   readonly done: readonly { readonly does: string; readonly files: number }[];
 };
 
@@ -100,7 +98,6 @@ type Upgraded = {
   readonly did: readonly Codemod[];
 };
 
-/** Brings a file to a format, one codemod after the other. */
 function bring(
   { sort, source: written, root: first }: Content,
   before: Uint8Array,

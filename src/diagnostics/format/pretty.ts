@@ -55,9 +55,6 @@ export type PrettyOptions = TerminalStyle & {
   readonly total?: string;
 };
 
-type Paint = (text: string) => string;
-type Paints = { readonly error: Paint; readonly warning: Paint; readonly dim: Paint; readonly bold: Paint };
-
 /**
  * Diagnostics for people: each with its place, its words, the line it stands on and the way out; then the counts, and what to
  * type next.
@@ -120,7 +117,7 @@ function indented(sentence: string, cells: number | undefined): string[] {
   return wrap(printable(sentence), cells).map((line) => `  ${line}`);
 }
 
-function paintsOf(color: boolean): Paints {
-  const paint = (code: number): Paint => (color ? (text) => `\u001b[${code}m${text}\u001b[0m` : (text) => text);
+function paintsOf(color: boolean) {
+  const paint = (code: number) => (text: string) => (color ? `\u001b[${code}m${text}\u001b[0m` : text);
   return { error: paint(31), warning: paint(33), dim: paint(2), bold: paint(1) };
 }

@@ -31,14 +31,11 @@ const inQuotes = (text: string): string => (/^["']/.test(text) ? text : `"${text
 const sentence = (words: string): string => words.replace(/\s+/g, ' ').trim().replace(/\.?$/, '.');
 const capital = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
-/** Whether a phrase has this name. */
 const hasName = (phrase: keyof typeof en.phrases, name: string): boolean =>
   Object.hasOwn(Object(en.phrases[phrase]), name);
 
-/** What hints have in place of the words of a picture. */
 const altToWrite = en.phrases['alt-to-write'];
 
-/** The case that holds, by its name. */
 const caseOf = <N extends string>(name: N): { readonly how: N } => ({ how: name });
 
 type Anchor = {

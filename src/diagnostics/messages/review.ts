@@ -4,7 +4,6 @@ import { say } from './say.ts';
 /** Words for people: ours, and what stands on the site, which is shown in quotes or as code. */
 export type Phrase = string | { readonly quoted: string };
 
-/** A sentence or a part of one. */
 export type Phrases = readonly Phrase[];
 
 /** What `diff` says, where a fact may be words of both. */
@@ -19,24 +18,19 @@ const MARK = '\u0000';
 export function tell(facts: Told<PhraseFacts['review']>): Phrases {
   const among: Phrases[] = [];
   const marked = Object.entries<unknown>(facts).map(([name, fact]) => {
-    const phrases = phrasesIn(fact);
-    return [name, phrases === undefined ? fact : `${MARK}${among.push(phrases) - 1}${MARK}`];
+    // A text or a number of ours stays as it is.
+    if (typeof fact !== 'object' || fact === null) return [name, fact];
+    const phrases: Phrases = Array.isArray(fact) ? fact : [fact as Phrase];
+    return [name, `${MARK}${among.push(phrases) - 1}${MARK}`];
   });
   const parts = say('review', Object.fromEntries(marked)).split(MARK);
   return parts.flatMap((part, at) => (at % 2 === 1 ? (among[Number(part)] ?? []) : part === '' ? [] : [part]));
-}
-
-/** The words that a fact is; undefined for a text or a number of ours. */
-function phrasesIn(fact: unknown): Phrases | undefined {
-  if (typeof fact !== 'object' || fact === null) return undefined;
-  return Array.isArray(fact) ? fact : [fact as Phrase];
 }
 
 /** A name that may be ours or somebody else's: it is quoted unless it is a word or a few. */
 export const named = (name: string): Phrase =>
   /^[A-Za-z][A-Za-z ]*(?:-[A-Za-z ]+)*$/.test(name) ? name : quoted(name);
 
-/** What stands on the site. */
 export const quoted = (text: string): Phrase => ({ quoted: text });
 
 /** The same as text, with quotes around what stands on the site. */

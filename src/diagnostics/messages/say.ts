@@ -9,20 +9,19 @@ const ofLists: Readonly<Record<string, string>> = { en: 'en-GB' };
 
 /** What messages format facts with, in a language: `{known, or}`. `say` is a phrase of it, about a value. */
 function toolsFor(language: string, say: (about: unknown, phrase: string, between?: string) => string) {
-  const listed = (words: Words, type: 'conjunction' | 'disjunction', most: number): string =>
-    new Intl.ListFormat(ofLists[language] ?? language, { type }).format(wordsIn(words).slice(0, most));
+  const listed = (words: Words, type: 'conjunction' | 'disjunction', most = 'Infinity'): string =>
+    new Intl.ListFormat(ofLists[language] ?? language, { type }).format(wordsIn(words).slice(0, Number(most)));
   const quoted = (words: Words): string[] => wordsIn(words).map((word) => `"${word}"`);
   return {
     say,
     /** `"a", "b" or "c"`, of so many at most. */
-    or: (words: Words, most?: string) => listed(quoted(words), 'disjunction', Number(most ?? Number.POSITIVE_INFINITY)),
+    or: (words: Words, most?: string) => listed(quoted(words), 'disjunction', most),
     /** `"a", "b" and "c"` */
-    and: (words: Words, most?: string) =>
-      listed(quoted(words), 'conjunction', Number(most ?? Number.POSITIVE_INFINITY)),
+    and: (words: Words, most?: string) => listed(quoted(words), 'conjunction', most),
     /** `a, b or c` */
-    oneOf: (words: Words) => listed(words, 'disjunction', Number.POSITIVE_INFINITY),
+    oneOf: (words: Words) => listed(words, 'disjunction'),
     /** `a, b and c` */
-    allOf: (words: Words) => listed(words, 'conjunction', Number.POSITIVE_INFINITY),
+    allOf: (words: Words) => listed(words, 'conjunction'),
     /** `a, b, c`: so many at most, or with a word between them in place of the comma. */
     list: (words: Words, ...how: readonly string[]) =>
       /^\d/.test(how[0] ?? '')

@@ -44,13 +44,11 @@ export async function rangeOf(git: Git, root: string, typed: string | undefined)
 /** Looks whether a folder is in a repository. Gives whether that is shallow. @throws GitTrouble */
 async function lookedAt(git: Git, root: string): Promise<boolean> {
   const { out, failure } = await git.ask(['rev-parse', '--is-inside-work-tree', '--is-shallow-repository']);
-  if (failure === undefined) {
-    const [isInside, isShallow] = String(out).trim().split('\n');
-    if (isInside !== 'true') throw new GitTrouble({ why: 'no-repository', root });
-    return isShallow === 'true';
-  }
-  if (failure.includes('dubious ownership')) throw new GitTrouble({ why: 'not-yours', root });
-  if (failure.includes('not a git repository')) throw new GitTrouble({ why: 'no-repository', root });
+  const [isInside, isShallow] = failure === undefined ? String(out).trim().split('\n') : [];
+  if (isInside === 'true') return isShallow === 'true';
+  if (failure?.includes('dubious ownership')) throw new GitTrouble({ why: 'not-yours', root });
+  if (failure === undefined || failure.includes('not a git repository'))
+    throw new GitTrouble({ why: 'no-repository', root });
   throw new GitTrouble({ why: 'failed', what: 'rev-parse', reason: firstLineOf(failure) });
 }
 
@@ -95,14 +93,7 @@ export type Git = {
 };
 
 /** What would let Git look at another repository than that of the folder: hooks have these. */
-const OF_OTHERS = [
-  'GIT_DIR',
-  'GIT_WORK_TREE',
-  'GIT_INDEX_FILE',
-  'GIT_PREFIX',
-  'GIT_OBJECT_DIRECTORY',
-  'GIT_COMMON_DIR',
-];
+const OF_OTHERS = ['DIR', 'WORK_TREE', 'INDEX_FILE', 'PREFIX', 'OBJECT_DIRECTORY', 'COMMON_DIR'];
 
 /** So long Git may take for an answer. What takes longer waits for something. */
 const MOST_MS = 120_000;
@@ -122,7 +113,7 @@ function environment(more: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     GIT_ALLOW_PROTOCOL: 'none',
   };
   const env: NodeJS.ProcessEnv = { ...process.env, ...own };
-  for (const name of OF_OTHERS) delete env[name];
+  for (const name of OF_OTHERS) delete env[`GIT_${name}`];
   return { ...env, ...more };
 }
 
