@@ -6,20 +6,16 @@ import { containerRecipe } from '../blocks/shared/recipes.recipe.ts';
 import { chakra, useStyles } from '../blocks/shared/styles.ts';
 import type { RoutePlan } from '../model/plan.ts';
 import type { NotFoundPlan, PlacedBlock, Screen } from '../model/screen.ts';
-import { announce, arrive, postponeRest } from './arrival/arrive.ts';
-import { isOnPage, type Position, positionOf } from './arrival/positions.ts';
+import { announce, arrive, isOnPage, type Position, positionOf, postponeRest } from './arrival/arrive.ts';
 import { frameRecipe } from './frame.recipe.ts';
 import { Layout } from './Layout.tsx';
 import { blockModule, partModule } from './navigation/loaded-parts.ts';
 import { Slice } from './Slice.tsx';
 import { Boundary } from './screens/Boundary.tsx';
 import { ErrorView } from './screens/ErrorView.tsx';
-import { NearestPages } from './screens/NearestPages.tsx';
-
-type Props = { readonly screen: Extract<Screen, { kind: 'page' }> };
 
 /** A page: its blocks, one after the other. A side menu and those after it are two columns, whose look is the menu's. */
-function PageScreen({ screen }: Props): ReactElement {
+function PageScreen({ screen }: { readonly screen: Extract<Screen, { kind: 'page' }> }): ReactElement {
   const { blocks } = screen;
   const menu = blocks.findIndex(({ block }) => 'variant' in block && block.variant === 'side-menu');
   const [above, beside] = menu === -1 ? [blocks, []] : [blocks.slice(0, menu), blocks.slice(menu)];
@@ -149,8 +145,6 @@ function NotFoundScreen({ title, status, description }: NotFoundPlan): ReactElem
         </>
       }
       description={description}
-    >
-      <NearestPages />
-    </ErrorView>
+    />
   );
 }

@@ -1,6 +1,4 @@
-import { readHandover } from './navigation/handover.ts';
-import { loadPlan, warmUp } from './navigation/load-plan.ts';
-import { themeSheet } from './navigation/theme-sheet.ts';
+import { loadPlan, readHandover, themeSheet, warmUp } from './navigation/load-plan.ts';
 
 /** Prints what is closed: a style opens it, too, but not in browsers before 2025. */
 function openOnPaper(): void {

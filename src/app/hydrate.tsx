@@ -4,8 +4,7 @@ import { RouterProvider } from 'react-router-dom';
 import { motion } from '../blocks/shared/Appear.tsx';
 import type { RoutePlan } from '../model/plan.ts';
 import { renewEvent } from '../model/renew-event.ts';
-import { readHandover } from './navigation/handover.ts';
-import { prefetch } from './navigation/load-plan.ts';
+import { prefetch, readHandover } from './navigation/load-plan.ts';
 import { type PageRouter, pageRouter } from './router/page-router.tsx';
 
 /** How long a pointer rests on a link before its page is fetched, in milliseconds: a menu is crossed faster. */

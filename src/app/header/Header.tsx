@@ -93,7 +93,6 @@ function Entry({ of: item }: { readonly of: NavItem }): ReactElement | null {
   );
 }
 
-/** What stands under the list on small screens: the button of the bar, and ways to reach the site's owner. */
 function SheetEnd(): ReactElement {
   const { nav, contact } = useFrame().site;
   return (
@@ -112,10 +111,8 @@ function SheetEnd(): ReactElement {
 }
 
 type Links = NonNullable<NavItem['items']>;
-type PanelProps = { readonly item: NavItem; readonly links: Links };
-
 /** An entry of the menu with its sub-menu: a native disclosure, of which only one is open at a time. It may have a page of its own. */
-function MenuPanel({ item, links }: PanelProps): ReactElement {
+function MenuPanel({ item, links }: { readonly item: NavItem; readonly links: Links }): ReactElement {
   const current = useCurrent();
   const { href } = item;
   // All of them are asked: whoever renders the menu for many pages notes what it depends on.
@@ -178,7 +175,6 @@ function Inside({ of: { icon, label, description } }: { readonly of: Links[numbe
 
 type NavItem = NonNullable<NonNullable<SiteFrame['nav']>['items']>[number];
 
-/** The words on the link to the entry's own page. */
 function AllLabel({ of: { label, allLabel } }: { readonly of: NavItem }): ReactElement {
   const { all } = useWords();
   if (allLabel !== undefined) return <Words of={allLabel} />;

@@ -13,7 +13,6 @@ import {
 } from '../../blocks/shared/recipe.ts';
 import type { MenuFrom } from '../../model/frame.ts';
 
-/** The faint darkening under a pointer. */
 const wash = 'color-mix(in srgb, {colors.fg} 6%, transparent)';
 
 type MenuStyles = { readonly sheet: SystemStyleObject; readonly row: SystemStyleObject };

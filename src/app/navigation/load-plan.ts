@@ -1,9 +1,40 @@
 import { dataAddress } from '../../model/address.ts';
 import type { Frame } from '../../model/frame.ts';
 import type { Handover, PageData, RoutePlan } from '../../model/plan.ts';
-import { readHandover } from './handover.ts';
 import { isPartName, loadOwn, loadParts } from './loaded-parts.ts';
-import { themeSheet } from './theme-sheet.ts';
+
+const sheet: { loading?: Promise<void> } = {};
+
+function insert(href: string): Promise<void> {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+  const loaded = new Promise<void>((resolve, reject) => {
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`${href} could not be fetched.`));
+    };
+  });
+  // After the page's own style: it has the same rules and all others, in the order in which they count.
+  document.head.querySelector('style')?.after(link);
+  return loaded;
+}
+
+/** Fetches the style sheet of all pages: another page, or what appears on this one, may need it. @throws Error when it can't be; the next call tries again */
+export function themeSheet({ theme }: Handover): Promise<void> {
+  sheet.loading ??= insert(theme).catch((error: unknown) => {
+    delete sheet.loading;
+    throw error;
+  });
+  return sheet.loading;
+}
+
+/** What this document tells the app, on the tag of its boot script (`src/builder/render/document.ts`). @throws Error in a document that is not one of ours */
+export function readHandover(page: Document): Handover {
+  const data = page.querySelector<HTMLElement>('script[data-app]')?.dataset;
+  if (data === undefined) throw new Error('No data is named.');
+  // All of them are there, or none is.
+  return data as unknown as Handover;
+}
 
 async function fetchJson<T>(address: string): Promise<T> {
   const response = await fetch(address);

@@ -6,8 +6,7 @@ import {
 } from 'react-router-dom';
 import type { RoutePlan } from '../../model/plan.ts';
 import { App } from '../App.tsx';
-import { scrollToPlace } from '../arrival/arrive.ts';
-import { isOnPage, notePositions, noteStill, positionOf } from '../arrival/positions.ts';
+import { isOnPage, notePositions, noteStill, positionOf, scrollToPlace } from '../arrival/arrive.ts';
 import { planAt } from '../navigation/load-plan.ts';
 import { ErrorScreen } from '../screens/ErrorScreen.tsx';
 

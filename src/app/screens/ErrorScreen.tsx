@@ -6,11 +6,10 @@ import type { Words } from '../../model/generated/resolved.ts';
 import type { RoutePlan } from '../../model/plan.ts';
 import { announce, arrive } from '../arrival/arrive.ts';
 import { Layout } from '../Layout.tsx';
-import { readHandover } from '../navigation/handover.ts';
+import { readHandover } from '../navigation/load-plan.ts';
 import { Boundary } from './Boundary.tsx';
 import { ErrorView } from './ErrorView.tsx';
 import { errorRecipe } from './error.recipe.ts';
-import { NearestPages } from './NearestPages.tsx';
 
 /** The words for what was thrown: status and text of an answer, or the message of an error. */
 function Reason({ of: error }: { readonly of: unknown }): ReactElement {
@@ -24,7 +23,6 @@ function Reason({ of: error }: { readonly of: unknown }): ReactElement {
   return <>{error instanceof Error ? error.message : String(error)}</>;
 }
 
-/** Where an error comes from, for whoever is at work on the site. */
 function Stack({ of: error }: { readonly of: unknown }): ReactElement | null {
   const { stack } = useStyles(errorRecipe);
   if (!(error instanceof Error) || readHandover(document).development === undefined) return null;
@@ -75,7 +73,6 @@ export function ErrorScreen(): ReactElement {
         <Layout page="error">
           <ErrorView title={title} status={<Reason of={error} />} description={[words.errorDescription]}>
             <Stack of={error} />
-            <NearestPages />
           </ErrorView>
         </Layout>
       </FrameContext>

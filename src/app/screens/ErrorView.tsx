@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import { type ComponentType, type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { useFrame } from '../../blocks/shared/context.tsx';
 import { Actions, Prose } from '../../blocks/shared/Elements.tsx';
 import { containerRecipe } from '../../blocks/shared/recipes.recipe.ts';
@@ -8,6 +8,17 @@ import type { SharedSite } from '../../model/frame.ts';
 import type { Action, Words } from '../../model/generated/resolved.ts';
 import type { RichText } from '../../model/text.ts';
 import { errorRecipe } from './error.recipe.ts';
+
+/** The pages whose addresses look most like the one that was asked for, once what finds them has come: few visitors need it. */
+export function NearestPages(): ReactElement | null {
+  const [Shown, show] = useState<ComponentType>();
+  useEffect(() => {
+    import('../lazy/NearestPages.tsx')
+      .then((later) => show(() => later.NearestPages))
+      .catch((error: unknown) => console.info('The nearest pages are not known:', error));
+  }, []);
+  return Shown ? <Shown /> : null;
+}
 
 type Props = {
   readonly title: ReactNode;
@@ -30,6 +41,7 @@ export function ErrorView({ title, status, description, children }: Props): Reac
         </div>
         <Actions of={waysOut(site, words)} css={styles.actions} />
         {children}
+        <NearestPages />
       </chakra.div>
     </chakra.section>
   );

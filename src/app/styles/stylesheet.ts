@@ -161,7 +161,6 @@ function propertiesOnly(css: string): string {
 /** A piece of the rules that are for all pages, and what a page has that needs it; nothing for what every page needs. */
 type GlobalPiece = { readonly text: string; readonly need?: string };
 
-/** Rules of few pages, by what these have: a class, an element, an animation. Each begins where a rule does. */
 const optional =
   /(?<=^|[{}])(?:\.(on-brand)\{[^{}]*\}|(code)\{[^{}]*\}|@media [^{}]*\{(code)\b[^{}]*\{[^{}]*\}\}|@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\})/g;
 

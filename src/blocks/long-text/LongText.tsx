@@ -102,9 +102,7 @@ function Heading({ depth, id = '', words }: ProseHeading): ReactElement {
   );
 }
 
-type FigureProps = { readonly image: Image; readonly caption: Text | undefined };
-
-function Figure({ image, caption }: FigureProps): ReactElement {
+function Figure({ image, caption }: { readonly image: Image; readonly caption: Text | undefined }): ReactElement {
   return (
     <figure>
       <Picture of={image} sizes="(min-width: 42rem) 40rem, 100vw" css={useStyles(bodyRecipe).picture} />

@@ -70,7 +70,6 @@ export default function PageLinks(props: BlockProps<'page-links'>): ReactElement
 
 type Item = ItemOf<'page-links'>;
 
-/** Entries that follow each other and have the same group, under its heading. */
 function grouped(items: readonly Item[]): { readonly group: Item['group']; readonly items: readonly Item[] }[] {
   const groups: { group: Item['group']; items: Item[] }[] = [];
   for (const item of items) {

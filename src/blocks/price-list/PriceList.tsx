@@ -6,7 +6,6 @@ import { GroupTitle, HeadedSection, ItemList } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
 import { priceListRecipe } from './price-list.recipe.ts';
 
-/** A single group of more lines than this stands in two columns. */
 const MOST_IN_ONE_COLUMN = 8;
 
 export default function PriceList({ groups, note, ...around }: BlockProps<'price-list'>): ReactElement {

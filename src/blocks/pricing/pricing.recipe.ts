@@ -3,7 +3,6 @@ import { card } from '../shared/card-styles.ts';
 import { columns, inColumns, lineAbove, mutedSmall, slotRecipe, wrapping } from '../shared/recipe.ts';
 import { chosenSegment, segment, segments } from '../shared/segment-styles.ts';
 
-/** What the switch shows and hides. Browsers that can't look at it keep to the first prices. */
 const chosen: SystemStyleObject = {
   '& [data-period=yearly], &:has([value=yearly]:checked) [data-period=monthly]': { display: 'none' },
   '&:has([value=yearly]:checked) [data-period=yearly]': { display: 'flex' },

@@ -58,7 +58,6 @@ function StoryLink({ label, href }: NonNullable<BlockProps<'quote'>['link']>): R
   );
 }
 
-/** Statements beside each other, in as many columns as there is room for, whatever their lengths. */
 function Several({ of: items = [] }: { readonly of: BlockProps<'quote'>['items'] }): ReactElement | null {
   const together = useMostTogether(items);
   const most = together === 4 ? 2 : Math.min(together, 3);

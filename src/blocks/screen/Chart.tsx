@@ -37,7 +37,6 @@ export function Chart({ shape = 'line', unit, values }: ChartData): ReactElement
   );
 }
 
-/** How many decimals the number has that has most, so that all are written alike. */
 function decimalsOf(numbers: readonly number[]): number {
   const decimals = numbers.map((each) => /\.(\d+)$/.exec(String(each))?.[1]?.length ?? 0);
   return Math.min(MOST_DECIMALS, largest(decimals, 0));
@@ -49,7 +48,6 @@ const pathsOf = (drawn: Readonly<Record<string, string>>): ReactElement[] =>
     d === '' ? [] : <path key={name} d={d} {...{ [`data-${name}`]: '' }} />,
   );
 
-/** Space above the highest value and below the lowest of a line, as a share of their distance. */
 const AIR = 0.15;
 
 /** Where a value lies between the lowest and the highest, 0 to 1. All are in the middle where they are the same. */

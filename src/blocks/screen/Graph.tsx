@@ -49,7 +49,6 @@ export function Graph(graph: GraphData): ReactElement {
 
 type Line = { readonly d: string; readonly state: State | undefined };
 
-/** The things of a map by its rows, from the top. Rows without any are left out. */
 export function rowsOf(nodes: readonly GraphNode[]): readonly (readonly GraphNode[])[] {
   const numbers = [...new Set(nodes.map(({ row = 1 }) => row))].sort((one, other) => one - other);
   return numbers.map((number) => nodes.filter(({ row = 1 }) => row === number));

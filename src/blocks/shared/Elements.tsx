@@ -37,10 +37,8 @@ export const iconShapes = onceFor((icon: Icon): ReactElement[] => icon.map(shape
 
 type ShownIcon = Icon | keyof typeof icons;
 
-type IconViewProps = { readonly of: ShownIcon; readonly css?: Css };
-
 /** Draws an icon in the colour of the text around it. It is decoration: screen readers pass it by. */
-export function IconView({ of: shown, css }: IconViewProps): ReactElement {
+export function IconView({ of: shown, css }: { readonly of: ShownIcon; readonly css?: Css }): ReactElement {
   const styles = useStyles(elementsRecipe);
   const icon = typeof shown === 'string' ? icons[shown] : shown;
   const own = [styles.icon, onward.has(icon) ? styles.mirrored : undefined];
@@ -237,7 +235,6 @@ type ProseBoxProps = {
   readonly each?: Css;
 };
 
-/** The same in a box of its own; nothing without a text. */
 export function ProseBox({ of: passage, as = 'div', css, each }: ProseBoxProps): ReactElement | null {
   if (passage === undefined) return null;
   const Box = chakra[as];

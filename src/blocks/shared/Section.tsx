@@ -75,10 +75,7 @@ export function ItemList<Item>({
   );
 }
 
-type HeadingProps = Omit<ListHeading, 'from'> & { readonly css: Css };
-
-/** The heading of some items, which leads to the page that they have in common. */
-function Heading({ title, id, href, css }: HeadingProps): ReactElement {
+function Heading({ title, id, href, css }: Omit<ListHeading, 'from'> & { readonly css: Css }): ReactElement {
   return (
     <ItemHeading id={id} css={css}>
       <LinkedWords of={title} href={href} css={linkRecipe({ variant: 'underline', color: 'inherit' })} />
@@ -92,13 +89,11 @@ type GroupTitleProps = {
   readonly css: Css;
 };
 
-/** The title of one of the block's groups, as `ItemTitle`. If the groups were made by `group`, links can lead to it. */
 export function GroupTitle({ of: title, at, css }: GroupTitleProps): ReactElement {
   const { id, href } = usePlace().groups?.[at] ?? {};
   return <Heading title={title} {...(id !== undefined && { id })} {...(href !== undefined && { href })} css={css} />;
 }
 
-/** The items of the block's list under their headings; undefined if it has none. */
 export function useListParts<Item>(items: readonly Item[]) {
   return usePlace().headings?.map((heading, at, all) => ({
     heading,
@@ -106,7 +101,6 @@ export function useListParts<Item>(items: readonly Item[]) {
   }));
 }
 
-/** How many items of the block's list stand together: all of them, or those under each heading. */
 export function useCounts(items: readonly unknown[]): readonly number[] {
   return useListParts(items)?.map((part) => part.items.length) ?? [items.length];
 }

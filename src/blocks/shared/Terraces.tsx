@@ -47,7 +47,6 @@ function strata(flight: Flight) {
   });
 }
 
-/** A drawing for wide screens, another for phones, and the water at the bottom, if there is some. */
 type Drawing = {
   readonly wide: Flight;
   readonly narrow?: Flight;

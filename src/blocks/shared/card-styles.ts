@@ -1,7 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 import { inLine, lineAbove, lineBelow, mutedCaption, raised, wrapping } from './recipe.ts';
 
-/** A box with a hairline, to hold one of several items. */
 export const card: SystemStyleObject = {
   position: 'relative',
   display: 'flex',

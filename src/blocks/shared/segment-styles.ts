@@ -1,7 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 import { mutedSmall } from './recipe.ts';
 
-/** What choices stand in of which one is chosen, side by side. */
 export const segments = {
   flexWrap: 'wrap',
   width: 'fit-content',

@@ -39,7 +39,6 @@ export const namedRecipe = (names: NamedRecipe): Recipe => callable(namedSlots(n
 
 const none: Chosen = {};
 
-/** The styles of a recipe's parts, for `css`. */
 export function useStyles<Slot extends string>(
   { parts, usual = {}, known }: Slots<Slot>,
   chosen: Chosen = none,

@@ -3,7 +3,6 @@ import type { Background } from '../../model/generated/resolved.ts';
 
 const ringed = (ring: string): string => `inset 0 1px 0 {colors.${ring}}, inset 0 -1px 0 {colors.${ring}}`;
 
-/** What is behind a block, in the author's words. */
 const surfaceStyles = {
   default: { background: 'bg' },
   subtle: { background: 'bg.subtle' },
@@ -11,7 +10,6 @@ const surfaceStyles = {
   dark: { background: 'surface.dark', boxShadow: ringed('surface.darkRing') },
 } as const satisfies Record<Background, SystemStyleObject>;
 
-/** Variants of a recipe by what is behind the block. */
 export const byBackground = <T>(
   stylesOn: (surface: (typeof surfaceStyles)[Background]) => T,
 ): Readonly<Record<Background, T>> => ({

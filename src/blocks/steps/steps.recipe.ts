@@ -2,7 +2,6 @@ import type { SystemStyleObject } from '@chakra-ui/react';
 import { columns, inColumns, slotRecipe, stack } from '../shared/recipe.ts';
 import { byBackground } from '../shared/surfaces.ts';
 
-/** How much higher each terrace of the stair is. */
 const rise = '2.25rem';
 /** The space beside a step's words: five steps fit from `lg`. */
 const inset = 'clamp(1rem, -1.25rem + 3.75vw, 1.75rem)';

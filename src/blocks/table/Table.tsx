@@ -13,10 +13,8 @@ import { scrollerNamed } from '../shared/scroller-named.ts';
 import { chakra, useStyles } from '../shared/styles.ts';
 import { tableRecipe } from './table.recipe.ts';
 
-/** More columns than this scroll by themselves, where each row doesn't stand by itself. */
 const MOST_SIDE_BY_SIDE = 6;
 
-/** So many columns stand side by side on a phone, too. */
 const MOST_ON_PHONES = 3;
 
 /** Rows and columns. On a phone each row stands by itself: below the names of the columns, or with the names by its cells. */
@@ -142,7 +140,6 @@ type OfRows = {
   readonly columns: Columns;
   /** Which cell says what the row is about, if any does. */
   readonly head: number | undefined;
-  /** Which cell is the picture of the row, if it has one. */
   readonly picture: number | undefined;
 };
 

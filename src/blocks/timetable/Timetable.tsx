@@ -24,9 +24,7 @@ type DayOfGrid = {
   readonly name: string;
   /** If it is no day of each week. */
   readonly date?: string | undefined;
-  /** How many things side by side there is room for. */
   readonly lanes: number;
-  /** By their beginnings. */
   readonly cells: readonly Cell[];
 };
 
@@ -111,7 +109,6 @@ function marksOf(spans: readonly TimeSpan[], rowAt: RowAt): WeekGrid['marks'] {
 
 /** More than this side by side have no room on an ordinary screen: what overlaps stands one below the other then. */
 const MOST_SIDE_BY_SIDE = 7;
-/** Days that have room for a list each. */
 const MOST_LISTS = 3;
 
 function shapeOf({ days }: WeekGrid): 'hours' | 'days' | 'lists' {

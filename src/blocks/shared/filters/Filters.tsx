@@ -69,7 +69,6 @@ export default function Filters(): ReactElement | null {
   );
 }
 
-/** The pages of a field's values, for who has no script. */
 function Pages({ label, options }: ListFilter): ReactElement {
   const styles = useStyles(filtersRecipe);
   return (

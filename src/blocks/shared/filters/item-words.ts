@@ -1,7 +1,6 @@
 /** The words of items, from when somebody began to search until they do again. */
 let known = new WeakMap<Element, string>();
 
-/** The words of an item, as a visitor may type them. */
 export function wordsIn(item: Element): string {
   const words = known.get(item) ?? wordsOf(item.textContent);
   known.set(item, words);

@@ -19,7 +19,6 @@ export type Below = {
 
 const found = new WeakMap<HTMLFormElement, Below>();
 
-/** Forgets what was below a form: there may be other items now. */
 export const lookAgain = (form: HTMLFormElement): boolean => found.delete(form);
 
 export function belowOf(form: HTMLFormElement): Below {
@@ -55,10 +54,8 @@ function read(form: HTMLFormElement): Below {
 /** An item as `ListFilters` notes it: the places of the options that it has of each field. One that is there under several headings is noted once. */
 export type NotedItem = readonly (readonly number[])[];
 
-/** What forms say of their items, as it was last read. */
 const noted = new Map<string, readonly NotedItem[]>();
 
-/** The items of a form, in the order of the list. */
 function notedItems(form: HTMLFormElement): readonly NotedItem[] {
   const { filters: said = '' } = form.dataset;
   const known = noted.get(said);
@@ -72,7 +69,6 @@ function notedItems(form: HTMLFormElement): readonly NotedItem[] {
   return items;
 }
 
-/** The places of the options of a field that are chosen. */
 function chosenOf(field: HTMLElement): readonly number[] {
   const menu = field.querySelector('select');
   if (menu !== null) return menu.selectedIndex > 0 ? [menu.selectedIndex - 1] : [];

@@ -2,7 +2,6 @@ import type { SystemStyleObject } from '@chakra-ui/react';
 import type { ListFilters } from '../../../model/screen.ts';
 import { usePlace } from '../context.tsx';
 
-/** A list with more items than this takes long to lay out. */
 const LONG = 60;
 
 /** An item that browsers lay out when it comes near the window, and by itself: it can't share lines with others. What shows the focus lies around it. */
@@ -12,7 +11,6 @@ export const laidOutInSight = {
   overflowClipMargin: '.5rem',
 } as const satisfies SystemStyleObject;
 
-/** How many items a list has, each counted once. */
 export const countOf = ({ items }: ListFilters): number =>
   items.split(';').filter((item) => !item.startsWith('=')).length;
 

@@ -89,7 +89,6 @@ function measure(form: HTMLFormElement, shown: readonly HTMLElement[]): void {
   measured.set(form, { items: items + 1, window: screenNow() });
 }
 
-/** How many items of a form's list fill the window, and a few more. */
 function windowful(form: HTMLFormElement): number {
   const last = measured.get(form);
   if (last?.window === screenNow()) return last.items;

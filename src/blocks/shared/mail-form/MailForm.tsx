@@ -54,7 +54,6 @@ export function MailForm({ to, thanks, css, children, foot }: MailFormProps): Re
   );
 }
 
-/** What EmailJS needs besides the message, in the order of its library: for browsers without script. */
 const accountFields = ({ serviceId, templateId, publicKey }: MailAccount) =>
   ({ lib_version: libraryVersion, service_id: serviceId, template_id: templateId, user_id: publicKey }) as const;
 
@@ -74,7 +73,6 @@ function Trap(): ReactElement {
   );
 }
 
-/** Another way to reach people when the form fails: by e-mail, or else by phone. */
 function OtherWay(): ReactElement | null {
   const styles = useStyles(mailFormRecipe);
   const { email, phone } = useFrame().site.contact ?? {};

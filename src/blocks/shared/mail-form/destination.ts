@@ -4,7 +4,6 @@ import { useFrame } from '../context.tsx';
 
 export type MailAccount = NonNullable<SiteFrame['email']>;
 
-/** Where a form is sent: through an EmailJS account, or straight to an address that takes forms. */
 export type Destination =
   | { readonly kind: 'account'; readonly account: MailAccount }
   | { readonly kind: 'service'; readonly action: string };

@@ -51,7 +51,6 @@ function judge(field: Field): void {
 
 const isJudged = (field: Field): boolean => subjectOf(field).hasAttribute('aria-invalid');
 
-/** Whether a visitor has put something in. The value of a button or a box is there from the start. */
 function isFilledIn(field: Field): boolean {
   if (isRadio(field) || field.type === 'checkbox') return field.matches(':checked');
   // What is no number has no value.
@@ -73,7 +72,6 @@ function afterPress(act: () => void): void {
   for (const event of ['pointerup', 'pointercancel']) addEventListener(event, letGo, { signal: done.signal });
 }
 
-/** The wrong field that comes first, or the first button of a group. */
 function firstWrong(form: HTMLFormElement): HTMLElement | null {
   const subject = form.querySelector<HTMLElement>('[aria-invalid=true]');
   return subject instanceof HTMLFieldSetElement ? subject.querySelector('input') : subject;

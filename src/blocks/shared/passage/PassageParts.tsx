@@ -6,7 +6,6 @@ import { Part } from '../prose/Part.tsx';
 import { chakra, useStyles } from '../styles.ts';
 import { passageRecipe } from './passage.recipe.ts';
 
-/** Places parts one below the other. Notes and figures are in long texts alone. */
 function nodes(parts: readonly ProseNode[], level: number): ReactElement {
   return (
     <>
@@ -19,7 +18,6 @@ function nodes(parts: readonly ProseNode[], level: number): ReactElement {
   );
 }
 
-/** What of a text there is a style for. */
 function kindsIn(parts: readonly ProseNode[]): readonly ProseNode['kind'][] {
   return parts.flatMap((part) => {
     if (part.kind === 'list') return [part.kind, ...part.items.flatMap(({ content }) => kindsIn(content))];

@@ -1,7 +1,6 @@
 import { code, copyButton, line, lists, quote, scroller, tables } from '../prose/prose-styles.ts';
 import { slotRecipe } from '../recipe.ts';
 
-/** A text with more than paragraphs. A page carries the rules of what it has: each variant is for parts of one kind. */
 export const passageRecipe = slotRecipe({
   base: {
     root: { '& > * + *': { marginTop: '4' }, '& strong': { color: 'fg' } },

@@ -12,7 +12,6 @@ type PortraitProps = {
   readonly size?: 'sm' | 'md' | 'lg';
 };
 
-/** A person's picture or, without one, their initials: the name stands beside them, so screen readers pass them by. */
 export function Portrait({ name, image, size = 'md' }: PortraitProps): ReactElement | null {
   const styles = useStyles(portraitRecipe, { size });
   if (image !== undefined) return <Picture of={image} sizes="6rem" css={styles.picture} />;
