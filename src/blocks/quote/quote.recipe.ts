@@ -1,6 +1,15 @@
+import { columns, inLine, lineAbove, mutedSmall, slotRecipe, wrapping } from '../shared/recipe.ts';
+
+const mark = {
+  content: '"\\201C"',
+  display: 'block',
+  fontWeight: 'semibold',
+  lineHeight: '1',
+  color: 'accent.solid',
+} as const;
+
 const inColumns = (most: number) => ({ list: { columns: `19rem ${most}` } });
 
-import { columns, inLine, lineAbove, mutedSmall, slotRecipe, wrapping } from '../shared/recipe.ts';
 export const quoteRecipe = slotRecipe({
   base: {
     root: {
@@ -18,13 +27,9 @@ export const quoteRecipe = slotRecipe({
       position: 'relative',
       margin: '0',
       _before: {
-        content: '"\\201C"',
-        display: 'block',
+        ...mark,
         height: '.5em',
         fontSize: 'clamp(4rem, 2.6rem + 5vw, 8rem)',
-        fontWeight: 'semibold',
-        lineHeight: '1',
-        color: 'accent.solid',
         position: { lg: 'absolute' },
         insetInlineEnd: { lg: 'calc(100% + .12em)' },
         top: { lg: '-.04em' },
@@ -72,15 +77,7 @@ export const quoteRecipe = slotRecipe({
     statement: { textStyle: 'lead', textWrap: 'pretty' },
     marked: {
       margin: '0',
-      _before: {
-        content: '"\\201C"',
-        display: 'block',
-        height: '.55em',
-        fontSize: '2.75rem',
-        fontWeight: 'semibold',
-        lineHeight: '1',
-        color: 'accent.solid',
-      },
+      _before: { ...mark, height: '.55em', fontSize: '2.75rem' },
     },
     source: { marginTop: '4' },
     more: { marginTop: '10' },

@@ -178,32 +178,32 @@ export function LinkedWords({ of: text, href, ...props }: LinkedWordsProps): Rea
   );
 }
 
-type TextListProps = { readonly of: readonly Text[] | undefined; readonly css: Css };
-
-export function TextList({ of: texts, css }: TextListProps): ReactElement | null {
-  if (texts === undefined) return null;
+/** Things as a list; nothing without them. */
+function listed<Item>(
+  of: readonly Item[] | undefined,
+  css: Css,
+  one: (item: Item) => ReactElement,
+): ReactElement | null {
+  if (of === undefined) return null;
   return (
     <chakra.ul css={css}>
-      {texts.map((text, index) => (
-        <Phrase key={index} as="li" of={text} />
+      {of.map((item, index) => (
+        <li key={index}>{one(item)}</li>
       ))}
     </chakra.ul>
   );
 }
 
+type TextListProps = { readonly of: readonly Text[] | undefined; readonly css: Css };
+
+export function TextList({ of: texts, css }: TextListProps): ReactElement | null {
+  return listed(texts, css, (text) => <Words of={text} />);
+}
+
 type TextLinksProps = { readonly of: readonly Link[] | undefined; readonly css: Css; readonly linkCss: Css };
 
 export function TextLinks({ of: links, css, linkCss }: TextLinksProps): ReactElement | null {
-  if (links === undefined) return null;
-  return (
-    <chakra.ul css={css}>
-      {links.map(({ label, href }, index) => (
-        <li key={index}>
-          <LinkedWords of={label} href={href} css={linkCss} />
-        </li>
-      ))}
-    </chakra.ul>
-  );
+  return listed(links, css, ({ label, href }) => <LinkedWords of={label} href={href} css={linkCss} />);
 }
 
 type ProseProps = {
@@ -293,18 +293,12 @@ export function VisuallyHidden({ as = 'span', ...props }: VisuallyHiddenProps): 
 type CheckedPointsProps = { readonly of: readonly Text[] | undefined; readonly css?: Css };
 
 export function CheckedPoints({ of: points, css }: CheckedPointsProps): ReactElement | null {
-  const styles = useStyles(elementsRecipe);
-  if (points === undefined) return null;
-  return (
-    <chakra.ul css={[styles.points, css]}>
-      {points.map((point, index) => (
-        <li key={index}>
-          <IconView of="check" />
-          <Phrase of={point} />
-        </li>
-      ))}
-    </chakra.ul>
-  );
+  return listed(points, [useStyles(elementsRecipe).points, css], (point) => (
+    <>
+      <IconView of="check" />
+      <Phrase of={point} />
+    </>
+  ));
 }
 
 /** How loud a button is, in the words of the button recipe. */
