@@ -21,7 +21,6 @@ export function chromiumIn({ CHROMIUM_PATH: named = '' }: Io['env']): string | u
   return [named, ...PROGRAMS].find((path) => existsSync(path));
 }
 
-/** For whom a browser works. */
 type Wanted = { readonly root: string; readonly env: Io['env']; readonly purpose: 'blocks' | 'pictures' };
 
 /** What drives browsers; undefined where it isn't installed. */

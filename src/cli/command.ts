@@ -4,7 +4,6 @@ import type { Io } from './io.ts';
 /** What a command's exit code means. Warnings do not count. */
 export const exitCodes = {
   fine: 0,
-  /** The content has errors. */
   mistakes: 1,
   /** The command was used wrongly, or something other than the content failed. */
   failed: 2,
@@ -23,10 +22,8 @@ export type Option = {
   readonly help?: string;
 };
 
-/** The options that were typed, by name. */
 export type Arguments = ReadonlyMap<string, string>;
 
-/** What was typed after the name of a command: its options, and the words between them. */
 export type Typed = { readonly options: Arguments; readonly words: readonly string[] };
 
 /** Runs a command. @throws UsageError for what was typed wrongly */
@@ -36,7 +33,6 @@ export type Run = (typed: Typed, io: Io, command: Command) => Promise<ExitCode>;
 export type Command = {
   /** One or two words: `build`, `new page`. */
   readonly name: string;
-  /** What it is for, in a sentence. */
   readonly purpose: string;
   /** The words it takes besides options, as the help shows them: `SERVER`. Absent for a command that takes none. */
   readonly words?: string;

@@ -29,7 +29,6 @@ const besideCommands = (app: string | undefined): Readonly<Record<string, string
   ].join(''),
 });
 
-/** What is compiled: the commands, and what a process of theirs runs. */
 const programs = {
   program: join(builderRoot, 'src/cli/main.ts'),
   compiler: join(builderRoot, 'src/builder/bundle/compiler.ts'),

@@ -35,7 +35,6 @@ export function quoted(word: string): string {
   return /^[^"$`!\\]+$/.test(word) ? `"${word}"` : `'${word.replaceAll("'", "'\\''")}'`;
 }
 
-/** A stream for words: standard output, or standard error. */
 export type Printer = {
   readonly write: (text: string) => void;
   /** Whether a person is watching, so that a line may be rewritten and coloured. */
@@ -71,7 +70,6 @@ export function wantsColor(printer: Printer, env: Io['env'], typed?: boolean): b
   return printer.isTerminal && env.TERM !== 'dumb';
 }
 
-/** Tells what a long command is doing. */
 type Progress = {
   readonly stage: (words: string) => void;
   /** Takes the last stage away, before something else is printed. */

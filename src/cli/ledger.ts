@@ -26,7 +26,6 @@ export async function saveLedger(root: string, ledger: Ledger | undefined, text:
   await save(root, { file: LEDGER, before, after });
 }
 
-/** A content root, and what was kept of it, if anything is. */
 type Content = { readonly root: string; readonly cache: Cache | undefined };
 
 /**

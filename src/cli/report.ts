@@ -5,7 +5,6 @@ import type { Report } from '../diagnostics/report.ts';
 import type { Arguments } from './command.ts';
 import { type Io, type Printer, quoted, runnerFor, wantsColor } from './io.ts';
 
-/** What was typed, and where. */
 export type Asked = { readonly options: Arguments; readonly io: Io };
 
 /** Prints diagnostics with what to type next, and with colours as the environment, or what was typed, wants it. */
@@ -39,7 +38,6 @@ export function scriptCommand(
   return asTyped([script, ...options].join(' '), runnerFor(io));
 }
 
-/** What a report of mistakes tells people to type next. */
 export function nextCommands(typed: Arguments, io: Pick<Io, 'cwd' | 'home'>): Commands {
   return {
     fix: scriptCommand(['check', '--fix'], typed, io),

@@ -30,13 +30,11 @@ function meantBy([first, second]: readonly string[]): readonly Command[] {
   return whole.length > 0 ? whole : commands.filter(({ name }) => name.startsWith(`${first} `));
 }
 
-/** Says what to type for a command that stands in two words, of which one was typed. */
 function unfinished([what]: readonly string[], meant: readonly Command[]): UsageError {
   const ways = meant.map(({ uses }) => asTyped(uses[0]?.typed ?? ''));
   return misused({ why: 'unfinished', given: what?.startsWith('-') ? undefined : what, ways });
 }
 
-/** Says that there is no such command, and which one is meant, or which there are. */
 function unknown(first: string): UsageError {
   const names = commands.flatMap(({ name }) => [name, name.split(' ')[0] ?? name]);
   const help = `\n\n${generalHelp(commands).trimEnd()}`;

@@ -21,13 +21,10 @@ import { prepare } from './prepare.mjs';
 const builder = fileURLToPath(new URL('../..', import.meta.url));
 const cache = join(cacheRootOf(builder), 'sitewright-commands');
 
-/** Whether somebody looks for a bug. */
 const isDebugging = process.argv.includes('--debug') || Boolean(process.env.DEBUG);
 
-/** Whether nothing that was kept is to be used. */
 const isFresh = process.argv.includes('--fresh');
 
-/** Whether the command needs the app. */
 const showsPages = ['start', 'build'].includes(process.argv[2] ?? '');
 
 /** What the commands are made of besides their source, and what they read while they run. What isn't there counts as empty. */

@@ -28,7 +28,6 @@ async function obstacleTo(root: string, { file, before }: FileChange): Promise<U
   }
 }
 
-/** A file that changes, or one that is new: nothing was there before. */
 type FileToSave = Omit<FileChange, 'before'> & { readonly before: Uint8Array | undefined };
 
 /** Saves a file. @throws Failure if it can't be written or has changed since it was read */
@@ -42,7 +41,6 @@ export async function save(root: string, { before, ...change }: FileToSave): Pro
 type Saving = {
   /** What it does, as in "The move is half done." */
   readonly what: 'move' | 'upgrade';
-  /** Called when everything is as it was before. */
   readonly undone?: () => Promise<void>;
 };
 

@@ -9,12 +9,11 @@ import { describeCompileError } from '../builder/bundle/compile.ts';
 import { reasonOf } from '../builder/failure.ts';
 import { nowOf } from '../builder/year.ts';
 import type { Changed } from '../content/load/discover.ts';
-import type { Commands } from '../diagnostics/format/pretty.ts';
 import { slashed } from '../disk/slashed.ts';
 import { withoutQuery } from '../model/address.ts';
 import { toolsBase } from './browser-entries.ts';
 import { type AppLoader, appLoader, assetsBase, assetsMiddleware } from './dev/app.ts';
-import { LiveContent } from './dev/live-content.ts';
+import { LiveContent, type ReadOptions } from './dev/live-content.ts';
 import { everything, type LiveSite, updateBetween } from './dev/live-site.ts';
 import { siteListener } from './dev/middleware.ts';
 import { fixMiddleware, openMiddleware } from './dev/own-post.ts';
@@ -35,21 +34,7 @@ import { createMailbox } from './mailbox/mailbox.ts';
 import type { Hosts } from './serving/hosts.ts';
 import { inOrder } from './serving/reply.ts';
 
-/** What a development server reads, and what it says of it. */
-export type ReadOptions = {
-  /** The content root. */
-  readonly root: string;
-  readonly color: boolean;
-  /** How many cells a line of the terminal has, where that is known. It may be resized. */
-  readonly width: () => number | undefined;
-  /** What the terminal says to type next, below mistakes; absent for plain `vite`. */
-  readonly commands?: Commands;
-  readonly print: (text: string) => void;
-};
-
-/** What it serves, and to whom. */
 export type ServeOptions = ReadOptions & {
-  /** The names that the server answers for. */
   readonly hosts: Hosts;
   /** Called when the builder itself has changed: what was made of it stays for the life of a process, so another one has to take over. */
   readonly outdated: () => void;
@@ -180,7 +165,6 @@ async function loadApp(loader: AppLoader, print: ServeOptions['print']): Promise
   }
 }
 
-/** Serves the site of a content root, and keeps the pages in the browser up to date. */
 export function serveSite(options: ServeOptions): ServedSite {
   const { root, print, hosts, editor, outdated } = options;
   const now = (): Date => nowOf(process.env.SOURCE_DATE_EPOCH, new Date());

@@ -7,7 +7,6 @@ import { type Listening, serve } from './serving/listen.ts';
 
 type DevRequest = Omit<ServeOptions, 'hosts'> & {
   readonly host: string;
-  /** Names besides its own that the server answers for. */
   readonly allowedHosts: readonly string[];
   /** The port to begin with: the next free one is taken. */
   readonly port: number;

@@ -48,7 +48,6 @@ async function openAsNamed(folder: string, path: string): Promise<OpenedFile | u
   return isOther ? undefined : file;
 }
 
-/** What some systems take for the same name. */
 const plain = (name: string): string => composed(name).toLowerCase();
 
 async function firstOf(folder: string, paths: readonly string[]): Promise<OpenedFile | undefined> {
@@ -202,7 +201,6 @@ type PreviewRequest = {
   /** The folder of the built site. */
   readonly out: string;
   readonly host: string;
-  /** Names besides its own that the server answers for. */
   readonly allowedHosts?: readonly string[];
   /** The port to begin with: the next free one is taken. */
   readonly port: number;

@@ -9,7 +9,6 @@ const row = ({ path, schema, required }: Field): string =>
 const table = (schema: Schema): string =>
   ['| field | what to write | what it is for |', '|---|---|---|', ...fieldsOf(schema).map(row)].join('\n');
 
-/** The words of a site as they are in English, and where visitors meet them. */
 const wordsTable = (): string =>
   [
     '| key below `words` | in English | where |',

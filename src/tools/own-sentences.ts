@@ -24,7 +24,6 @@ const SHORT = new Set(
 
 const wordsIn = (text: string): number => text.split(' ').length;
 
-/** A text that tells its author what to write. */
 const isOrder = (text: string): boolean => SHORT.has(text) || (wordsIn(text) > 3 && !text.endsWith('?'));
 
 /** A whole sentence of a shop or a restaurant that there isn't. What is shorter, others may say, too. */

@@ -40,7 +40,6 @@ export function cacheName(what: string, about: unknown): string {
   return `${what}-${key.slice(0, 32)}`;
 }
 
-/** Drops all but what was kept last. */
 function prune(): void {
   try {
     const files = readdirSync(folder).map((name) => {

@@ -25,7 +25,6 @@ export const viewAt = (at: string | undefined, io: Io): View => ({
   all: false,
 });
 
-/** Checks the site of a content root: its mistakes, and what a format needs to tell them. */
 export async function collect({ root, view, cache }: Checking, io: Io): Promise<Report> {
   return withCachedFiles(root, cache, async ({ disk, reader }) => {
     const site = await loadSite(disk, { view, reader });
@@ -34,7 +33,6 @@ export async function collect({ root, view, cache }: Checking, io: Io): Promise<
   });
 }
 
-/** What a format needs to tell the mistakes of a site that was read. */
 export function reportOn({ findingsAs, files, sourceOf }: Loaded, root: string, io: Io): Report {
   const diagnostics = findingsAs(ONCE).map(toDiagnostic);
   const read = [...allOf(files).map(({ file }) => file), ...files.discovered.own.texts.keys()];

@@ -12,7 +12,6 @@ import { exitCodes, type Run } from '../command.ts';
 import { progressOn } from '../io.ts';
 import { report } from '../report.ts';
 
-/** `sitewright build`: the site as a folder of static files. */
 export const run: Run = async ({ options: typed }, io) => {
   const root = rootFrom(typed, io);
   const out = outFrom(typed, io, join(root, 'dist'));
@@ -54,11 +53,9 @@ function timeTable(stages: ReadonlyMap<StageName, Duration>, pages: number): str
     .join('');
 }
 
-/** What is kept of a built site, for the next build into the same folder. */
 const siteName = ({ version }: Cache, { root, out, compress = false }: BuildRequest): string =>
   cacheName('site', [version, root, out, compress]);
 
-/** Builds with what was kept of earlier builds, and keeps what came of it. */
 async function buildWithCache(cache: Cache | undefined, request: BuildRequest): Promise<BuildReport> {
   const { root, out } = request;
   const { buildSite } = await import('../../builder/build-site.ts');

@@ -47,7 +47,6 @@ export const run: Run = async ({ options: typed }, io) => {
   return report.diagnostics.some(isError) ? exitCodes.mistakes : exitCodes.fine;
 };
 
-/** Published addresses that end on purpose. */
 function endedFrom(typed: Arguments): readonly string[] {
   const given = typed.get('accept-removed');
   if (given === undefined) return [];

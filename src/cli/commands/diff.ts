@@ -13,7 +13,6 @@ const formats = {
   json: inJson,
 };
 
-/** `sitewright diff`: what another state of the site says differently, in words. */
 export const run: Run = async ({ options, words: [typed, ...others] }, io) => {
   if (others.length > 0) throw misused({ why: 'one-state' });
   const format = formatFrom(options, ['text', 'markdown', 'json']);

@@ -14,7 +14,6 @@ import { scriptCommand } from '../report.ts';
 import { builderFor, putSite, siteFolder } from './new/new-place.ts';
 import { nameFrom } from './new/site.ts';
 
-/** A node of a program, as ESTree has it. */
 type Node = { readonly type: string } & Readonly<Record<string, unknown>>;
 
 /**
@@ -122,7 +121,6 @@ export const run: Run = async ({ options, words: [from, ...to] }, io) => {
   return putSite(files, { folder, path, builder, options, io }, `\n${made}\n`);
 };
 
-/** What a site becomes, and what of it doesn't, the most first. */
 function summary({ system, pages, pictures, left }: Imported): string {
   const groups = [...grouped(left, ({ why }) => why)].sort(([, a], [, b]) => b.length - a.length);
   return [

@@ -7,7 +7,6 @@ import { showDifferences } from '../fixing/difference.ts';
 import { orRefused } from '../or-refused.ts';
 import { refuseObstacles, saveAll } from '../write-files.ts';
 
-/** `sitewright move`: moves a page, or a folder of pages, and changes all links to it. */
 export const run: Run = async ({ options, words }, io) => {
   const [from, to, ...others] = words;
   if (from === undefined || to === undefined || others.length > 0) throw misused({ why: 'two-addresses' });
@@ -21,7 +20,6 @@ export const run: Run = async ({ options, words }, io) => {
   return exitCodes.fine;
 };
 
-/** So many pages and files are named. */
 const MOST_SHOWN = 10;
 
 function moveSummary({ from, to, pages, links, isMended }: Move): string {

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { outFrom, placeFrom, previewPort, rootFrom } from '../arguments.ts';
 import { exitCodes, type Run } from '../command.ts';
 
-/** `sitewright preview`: serves the built site as a host would, until it is stopped. */
 export const run: Run = async ({ options: typed }, io) => {
   const out = outFrom(typed, io, join(rootFrom(typed, io), 'dist'));
   const { startPreview } = await import('../../server/start-preview.ts');

@@ -10,7 +10,6 @@ import { report } from '../report.ts';
 
 const MOST_SHOWN = 20;
 
-/** `sitewright release`: adds the addresses of a site to the list of those that are published. */
 export const run: Run = async ({ options: typed }, io) => {
   const root = rootFrom(typed, io);
   const { checked, release } = await withCachedFiles(root, cacheFor(io, false), async ({ disk, reader }) => {

@@ -54,7 +54,6 @@ async function supervise(port: number, stopped: Promise<void>): Promise<void> {
   clearInterval(staying);
 }
 
-/** `sitewright start`: serves the site while it is being written, until it is stopped. */
 export const run: Run = async ({ options: typed }, io) => {
   const root = rootFrom(typed, io);
   const place = placeFrom(typed, startPort);

@@ -50,7 +50,6 @@ export const run: Run = async ({ options, words }, io) => {
 
 const nothing = (diagnostics: readonly Diagnostic[]): TestReport => ({ diagnostics, tested: [] });
 
-/** Tests blocks, and says at a terminal which one's turn it is. */
 async function tested(request: Omit<TestRequest, 'begin'>, io: Io): Promise<TestReport | undefined> {
   const { names } = request;
   if (names.length === 0) return nothing([]);
@@ -63,7 +62,6 @@ async function tested(request: Omit<TestRequest, 'begin'>, io: Io): Promise<Test
   return testBlocks({ ...request, begin }, io).finally(progress?.end);
 }
 
-/** The text of a file of a block, which may be gone by now. */
 function sourceIn(root: string, file: string): string | undefined {
   const bytes = bytesIfThere(folderDisk(root), file);
   return bytes && new TextDecoder().decode(bytes);

@@ -15,7 +15,6 @@ import { scriptCommand } from '../report.ts';
 import { refuseObstacles, saveAll } from '../write-files.ts';
 import { builderFor } from './new/new-place.ts';
 
-/** `sitewright upgrade`, for some format: shows what brings a site to it, or writes that. */
 export const upgradeTo =
   (formats: Formats): Run =>
   async ({ options }, io) => {
@@ -30,7 +29,6 @@ export const upgradeTo =
     return exitCodes.fine;
   };
 
-/** `sitewright upgrade`: brings a site to the format that is installed. */
 export const run: Run = upgradeTo({ format: FORMAT, codemods });
 
 /** An upgrade that renews what assistants read of this version, too, where a site has it. */
@@ -64,7 +62,6 @@ function summary({ from, to, files, done }: Upgrade, toWrite: string | undefined
 /** Lies in the folder of a site while an upgrade is written: what each of its files is in each format. */
 const JOURNAL = '.sitewright-upgrade.json';
 
-/** What an upgrade that was cut off has left in a folder. */
 export function leftIn(root: string): Known {
   const bytes = bytesIfThere(folderDisk(root), JOURNAL);
   if (bytes === undefined) return {};

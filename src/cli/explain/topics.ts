@@ -39,7 +39,6 @@ export type Explanation = {
   readonly keys?: readonly Key[];
   /** Keys that many others have, too. */
   readonly alsoTakes?: readonly string[];
-  /** What a key is for, by where it stands. */
   readonly meanings?: readonly Meaning[];
   readonly examples?: readonly Example[];
   readonly alsoCalled?: readonly string[];
@@ -64,7 +63,6 @@ const descriptionOf = (schema: Schema): string => schema.description ?? resolve(
 
 const files: Readonly<Record<string, string>> = { 'site.yaml': 'site', page: 'page' };
 
-/** What can be explained in a site, and how. */
 export class Topics {
   readonly #kinds: EntryKinds;
   readonly #today: string;
@@ -75,7 +73,6 @@ export class Topics {
     this.#today = today;
   }
 
-  /** All blocks and kinds, and the files, each with what it is for. */
   all(): readonly Pick<Explanation, 'name' | 'is' | 'description'>[] {
     return [
       ...blockNames().map((name) => ({
@@ -232,7 +229,6 @@ function keysAmong(schema: Schema, like: readonly Schema[]): Pick<Explanation, '
   return { keys: keys.map(keyOf), alsoTakes };
 }
 
-/** Whether a field is no key of a key. */
 const isOuter = ({ path }: Field): boolean => !/[.[]/.test(path);
 
 function meaningOf({ path, schema }: Field): Omit<Meaning, 'places'> {
@@ -242,7 +238,6 @@ function meaningOf({ path, schema }: Field): Omit<Meaning, 'places'> {
   return { what, description, ...(keys.length > 0 && { keys }) };
 }
 
-/** A field, and whose it is: a file, a kind or a block. */
 type Owned = { readonly owner: string; readonly field: Field };
 
 const lastOf = (path: string): string => path.replace(/^.*\./, '').replace('[]', '');

@@ -42,7 +42,6 @@ function manifest(own: Readonly<Record<string, unknown>>): string {
   return `${JSON.stringify({ ...own, version, license, type, engines, repository }, undefined, 2)}\n`;
 }
 
-/** What a package depends on, and which commands it has. */
 function manifestOfBuilder(): string {
   const { name, description, dependencies = {} } = builder;
   const program = './src/cli/package/sitewright.cjs';
@@ -107,7 +106,6 @@ async function putCommands(folder: string): Promise<void> {
   }
 }
 
-/** What npm shows of both packages. */
 function putReadme(folder: string): void {
   cpSync(join(import.meta.dirname, 'README.md'), join(folder, 'README.md'));
 }

@@ -53,7 +53,6 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => `&
 /** So many pages are taken: each needs a second or two. */
 const MOST_PAGES = 20;
 
-/** A page to be taken, at its address before and after. */
 type Pair = { readonly before: string; readonly after: string };
 
 /** What to take pictures of, and where they go: `about.png` for the page `/about`. */
@@ -151,7 +150,6 @@ function orUnwritable(folder: string, make: (path: string) => unknown): void {
 }
 
 type ServedState = {
-  /** What it is called below its pictures. */
   readonly caption: string;
   /** Where a page is; undefined if there is none at an address. */
   readonly addressOf: (route: string) => string | undefined;

@@ -1,12 +1,12 @@
 import type { OwnCode } from '../../builder/own/own-code.ts';
 import { looks } from '../../content/theme/looks.ts';
-import { diagnose, type Location } from '../../diagnostics/diagnose.ts';
+import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SeenIn } from '../../diagnostics/messages/told.ts';
 import type { LookName } from '../../model/theme.ts';
 import type { Places, TestedBlock } from '../../server/block-tests/places.ts';
 import { exampleRoute, groundsOf, groundsRoute, type TestPages } from '../../server/block-tests/test-pages.ts';
-import type { SeenElement, Violation, WideElement } from '../../server/browser/laws/main.ts';
+import type { Violation, WideElement } from '../../server/browser/laws/main.ts';
 import type { TestTabs } from './test-browser.ts';
 import { type Noise, type TestTab, TooLong } from './test-browser.ts';
 
@@ -27,32 +27,35 @@ const criterionIn = (tags: readonly string[]): string | undefined => {
   return first === undefined ? undefined : `${first}.${second}.${third}`;
 };
 
+const inShort = (words: string): string => (words.length > 60 ? `${words.slice(0, 60)}…` : words);
+
 /** Mistakes that were seen in a browser: the same one in several looks is told once. */
 class Sightings {
   readonly #seen = new Map<string, Sighting>();
-  readonly #placeOf: (element: SeenElement) => Location;
-  readonly #grounds: number;
+  readonly #block: InBrowser;
 
-  /** @param grounds how many backgrounds the block was shown on */
-  constructor(placeOf: (element: SeenElement) => Location, grounds: number) {
-    this.#placeOf = placeOf;
-    this.#grounds = grounds;
+  constructor(block: InBrowser) {
+    this.#block = block;
   }
 
   violation(found: Violation, shown: Shown): void {
     const { rule, contrast, short, help, tags, each, oneOf } = found;
-    const at = this.#placeOf(found);
-    const words = found.words.length > 60 ? `${found.words.slice(0, 60)}…` : found.words;
+    const at = this.#block.places.of(found);
     this.#add(`${rule} ${short}`, shown, (seen) =>
       contrast === undefined
         ? diagnose('block-access', at, { rule: help, element: short, each, oneOf, criterion: criterionIn(tags), seen })
-        : diagnose('block-contrast', at, { words, contrast: contrast.is, wanted: contrast.wanted, seen }),
+        : diagnose('block-contrast', at, {
+            words: inShort(found.words),
+            contrast: contrast.is,
+            wanted: contrast.wanted,
+            seen,
+          }),
     );
   }
 
   wide(found: WideElement, shown: Shown): void {
     const { why, short: element, by } = found;
-    const at = this.#placeOf(found);
+    const at = this.#block.places.of(found);
     this.#add(`${why} ${element}`, shown, (seen) =>
       diagnose('block-too-wide', at, { why, element, by, seen: { ...seen, width: shown.width } }),
     );
@@ -63,9 +66,9 @@ class Sightings {
   }
 
   #add(key: string, shown: Shown, tell: Sighting['tell']): void {
-    const known = this.#seen.get(key);
-    if (known === undefined) this.#seen.set(key, { shown: [shown], tell });
-    else known.shown.push(shown);
+    const known = this.#seen.get(key) ?? { shown: [], tell };
+    known.shown.push(shown);
+    this.#seen.set(key, known);
   }
 
   #where(shown: readonly Shown[]): SeenIn {
@@ -79,7 +82,7 @@ class Sightings {
       ...(inLooks.length === 0 && widths.length === 1 && width !== undefined ? { width } : {}),
       ...(modes.length === 1 && mode !== undefined ? { mode } : {}),
       ...(inLooks.length < Object.keys(looks).length ? { looks: inLooks } : {}),
-      ...(grounds.length < this.#grounds ? { grounds } : {}),
+      ...(grounds.length < groundsOf(this.#block.tested).length ? { grounds } : {}),
     };
   }
 }
@@ -105,15 +108,14 @@ export type InBrowser = {
 
 /** Shows a block in a browser, and holds it against all laws that need one. @throws TooLong, Crashed */
 export async function browserLaws(tabs: TestTabs, block: InBrowser): Promise<Diagnostic[]> {
-  const { tested, places } = block;
-  const seen = new Sightings((element) => places.of(element), groundsOf(tested).length);
+  const seen = new Sightings(block);
+  const exampleAlone = async (): Promise<Diagnostic[]> => [
+    ...(await unseenWords(tabs.bare, block)),
+    ...(await exampleInUse(tabs.page, block, seen)),
+  ];
   // Each tab waits for the other's answers less than for its own.
-  const [alone] = await Promise.all([exampleAlone(tabs, block, seen), inAllLooks(tabs.looks, block, seen)]);
+  const [alone] = await Promise.all([exampleAlone(), inAllLooks(tabs.looks, block, seen)]);
   return [...alone, ...seen.told()];
-}
-
-async function exampleAlone({ bare, page }: TestTabs, block: InBrowser, seen: Sightings): Promise<Diagnostic[]> {
-  return [...(await unseenWords(bare, block)), ...(await exampleInUse(page, block, seen))];
 }
 
 /** On each of its backgrounds, in each look, the block fits a phone, and its words can be read. */
@@ -133,7 +135,6 @@ async function inAllLooks(tab: TestTab, { tested, looks }: InBrowser, seen: Sigh
   }
 }
 
-/** What the block says is there without its script. */
 async function unseenWords(tab: TestTab, { tested, places, pages, laws }: InBrowser): Promise<Diagnostic[]> {
   tab.pages = pages;
   await tab.width(WIDE);
@@ -145,8 +146,7 @@ async function unseenWords(tab: TestTab, { tested, places, pages, laws }: InBrow
   return unseen.flatMap(({ index, why }) => {
     const said = places.said[index];
     if (said === undefined) return [];
-    const words = said.words.length > 60 ? `${said.words.slice(0, 60)}…` : said.words;
-    return [diagnose('block-needs-script', places.inExample(said.range), { why, words })];
+    return [diagnose('block-needs-script', places.inExample(said.range), { why, words: inShort(said.words) })];
   });
 }
 

@@ -26,7 +26,6 @@ export type TestRequest = {
   readonly read: SiteOfBlocks & { readonly site: NonNullable<SiteOfBlocks['site']> };
   readonly names: readonly string[];
   readonly seconds: number;
-  /** Told which block's turn it is. */
   readonly begin: (name: string) => void;
 };
 
@@ -72,7 +71,6 @@ type Testing = TestRequest & {
   readonly pages: TestPages;
   readonly looks: ReadonlyMap<LookName, TestPages>;
   readonly bundle: Bundle;
-  /** What was never loaded. */
   readonly endless: readonly string[];
 };
 

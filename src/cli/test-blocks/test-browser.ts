@@ -5,7 +5,6 @@ import { TEST_ORIGIN } from '../../server/block-tests/read-site.ts';
 import type { TestPages } from '../../server/block-tests/test-pages.ts';
 import type { Laws } from '../../server/browser/laws/main.ts';
 
-/** Something that a page did not do in time. */
 export class TooLong extends Error {}
 
 /** Something that ends a browser, or the tab of it. */
@@ -24,9 +23,7 @@ type Mode = 'light' | 'dark';
 
 /** A tab in which pages with blocks are held against the laws. It asks nothing of a network: its requests are answered here. */
 export class TestTab {
-  /** What the page logs as errors. */
   noise: Noise[] = [];
-  /** What answers its requests. */
   pages: TestPages | undefined;
   readonly #page: Page;
   readonly #seconds: number;
@@ -53,11 +50,6 @@ export class TestTab {
     });
   }
 
-  /** Gets ready for pages. */
-  async begin(): Promise<void> {
-    await this.#page.route('**/*', (route) => this.#answer(route).catch(() => undefined));
-  }
-
   /** Opens a page. @param program what the page doesn't have by itself, where its own scripts don't run @throws TooLong, Crashed */
   async open(route: string, program?: string): Promise<void> {
     await this.#inTime(this.#page.goto(TEST_ORIGIN + route));
@@ -71,7 +63,6 @@ export class TestTab {
     await this.#until(`innerWidth === ${width}`);
   }
 
-  /** Shows the page in a mode, as a device with that mode does. */
   async mode(mode: Mode): Promise<void> {
     if (mode === this.#mode) return;
     this.#mode = mode;
@@ -106,16 +97,16 @@ export class TestTab {
     return found as Awaited<ReturnType<Laws[K]>>;
   }
 
-  async #answer(route: Route): Promise<void> {
+  async answer(route: Route): Promise<void> {
     const url = new URL(route.request().url());
-    const isImage = route.request().resourceType() === 'image';
-    if (url.origin !== TEST_ORIGIN)
-      return route.fulfill(
-        isImage ? { contentType: 'image/png', body: CLEAR } : { contentType: 'text/plain', body: '' },
-      );
+    const nothing = { contentType: 'text/plain', body: '' };
+    if (url.origin !== TEST_ORIGIN) {
+      const isImage = route.request().resourceType() === 'image';
+      return route.fulfill(isImage ? { contentType: 'image/png', body: CLEAR } : nothing);
+    }
     // What can't be made, such as a file that is gone by now, isn't there.
     const found = await this.pages?.at(decodeURIComponent(url.pathname).slice(1)).catch(() => undefined);
-    if (found === undefined) return route.fulfill({ status: 404, contentType: 'text/plain', body: '' });
+    if (found === undefined) return route.fulfill({ status: 404, ...nothing });
     await route.fulfill({ contentType: found.type, body: Buffer.from(found.body) });
   }
 
@@ -154,17 +145,10 @@ function noiseOf(said: ConsoleMessage): Noise {
 
 const firstLine = (text: string): string => text.split('\n')[0] ?? '';
 
-type Options = {
-  readonly launch: () => Promise<Browser>;
-  /** What every page has: axe, and the laws. */
-  readonly programs: readonly string[];
-  readonly seconds: number;
-};
+/** For pages as they are, pages without script, and pages in all looks. */
+export type TestTabs = Readonly<Record<'page' | 'bare' | 'looks', TestTab>>;
 
-/** What tabs are for: pages as they are, pages without script, and pages in all looks. */
-const KINDS = { page: {}, bare: { javaScriptEnabled: false }, looks: {} } as const;
-
-export type TestTabs = Readonly<Record<keyof typeof KINDS, TestTab>>;
+type Options = { launch: () => Promise<Browser>; programs: readonly string[]; seconds: number };
 
 type Running = { readonly browser: Browser; readonly tabs: TestTabs };
 
@@ -174,6 +158,7 @@ export class TestBrowser {
   #running: Promise<Running> | undefined;
   #isOver = false;
 
+  /** @param options `programs`: what every page has, axe and the laws */
   constructor(options: Options) {
     this.#options = options;
   }
@@ -199,7 +184,6 @@ export class TestBrowser {
     );
   }
 
-  /** Ends the browser, for good. */
   async end(): Promise<void> {
     this.#isOver = true;
     await this.close();
@@ -208,12 +192,9 @@ export class TestBrowser {
   async #started(): Promise<Running> {
     const browser = await this.#options.launch();
     try {
-      const [page, bare, looks] = [
-        await this.#tab(browser, KINDS.page),
-        await this.#tab(browser, KINDS.bare),
-        await this.#tab(browser, KINDS.looks),
-      ];
-      return { browser, tabs: { page, bare, looks } };
+      const page = await this.#tab(browser, {});
+      const bare = await this.#tab(browser, { javaScriptEnabled: false });
+      return { browser, tabs: { page, bare, looks: await this.#tab(browser, {}) } };
     } catch (error) {
       await browser.close();
       throw error;
@@ -226,8 +207,9 @@ export class TestBrowser {
     // Tabs have a clock of their own.
     context.setDefaultTimeout(0);
     for (const content of programs) await context.addInitScript({ content });
-    const tab = new TestTab(await context.newPage(), seconds);
-    await tab.begin();
+    const page = await context.newPage();
+    const tab = new TestTab(page, seconds);
+    await page.route('**/*', (route) => tab.answer(route).catch(() => undefined));
     return tab;
   }
 }

@@ -13,7 +13,6 @@ export type TestedBlock = {
   readonly example: SourceText;
   readonly root: MapNode;
   readonly block: JsonObject;
-  /** The component, as it is written. */
   readonly component: SourceText;
 };
 
@@ -95,7 +94,6 @@ export class Places {
     return found === undefined ? this.#ofElement(element) : this.inExample(found.range);
   }
 
-  /** The component, at the function that shows the block. */
   ofComponent(): Location {
     const { component } = this.#tested;
     const at = Math.max(0, component.text.search(/^export default/m));

@@ -77,7 +77,6 @@ export class TestPages {
     this.base = base;
   }
 
-  /** A page as the app renders it. */
   plan(route: string): RoutePlan {
     return routePlan(this.#pages(route), this.#frame);
   }

@@ -45,7 +45,6 @@ function morphPage(fresh: Document): void {
 
 const calm: PageState = { problems: [], concerned: false, reminded: false, empty: false };
 
-/** What a document of the development server says about the state of the content. */
 function readState(page: Document): PageState {
   const text = page.getElementById(stateId)?.textContent;
   // Written by our own server, by the same type.
@@ -140,7 +139,6 @@ function hear(message: ServerEvent): void {
   else location.reload();
 }
 
-/** Hears what the server says of changes, for as long as the page is there. */
 function connect(): void {
   const address = new URL(changesPath, location.href);
   address.protocol = address.protocol.replace('http', 'ws');

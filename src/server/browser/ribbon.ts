@@ -56,7 +56,6 @@ function element(
   return made;
 }
 
-/** Lays a frame over a block, wherever that is in the document. */
 function cover(frame: HTMLElement, block: HTMLElement): void {
   const { top, left, width, height } = block.getBoundingClientRect();
   const { style } = frame;

@@ -14,7 +14,6 @@ export type AppLoader = {
   readonly renew: () => void;
 };
 
-/** Loads the app. @param root of the site whose own blocks it has, too */
 export function appLoader(root: string): AppLoader {
   let loading: Promise<Bundle> | undefined;
   return {

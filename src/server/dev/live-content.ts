@@ -9,14 +9,13 @@ import { type OpenSite, openSite, unlessUnread } from '../../content/load/open-s
 import { type SiteReader, siteReader } from '../../content/load/site-reader.ts';
 import type { WholeSite } from '../../content/load/whole-site.ts';
 import { type Diagnostic, diagnosticId, isError } from '../../diagnostics/diagnostic.ts';
-import { formatPretty, typedHere } from '../../diagnostics/format/pretty.ts';
+import { type Commands, formatPretty, typedHere } from '../../diagnostics/format/pretty.ts';
 import { plural } from '../../diagnostics/repeats.ts';
 import { type Disk, folderDisk } from '../../disk/disk.ts';
 import type { Pause } from '../../disk/pause.ts';
 import { routeAt } from '../../model/address.ts';
 import type { SitePlan } from '../../model/plan.ts';
 import { siteAddress } from '../../schema/formats/site-address.ts';
-import type { ReadOptions } from '../serve-site.ts';
 import { askedFor } from '../serving/request-path.ts';
 import {
   type LiveSite,
@@ -33,6 +32,16 @@ import {
 import type { Update } from './problem.ts';
 import { problemsOf } from './problems.ts';
 import { type FileStates, isSameStates, readStates, type Times } from './watch.ts';
+
+export type ReadOptions = {
+  readonly root: string;
+  readonly color: boolean;
+  /** How many cells a line of the terminal has, where that is known. It may be resized. */
+  readonly width: () => number | undefined;
+  /** What the terminal says to type next, below mistakes; absent for plain `vite`. */
+  readonly commands?: Commands;
+  readonly print: (text: string) => void;
+};
 
 /** Sites as this server shows them: with all that visitors don't see. */
 const planOptions = () => ({ year: yearOf(process.env.SOURCE_DATE_EPOCH, new Date()), drafts: true });
@@ -105,13 +114,11 @@ class Pauses {
     return working.finally(() => this.#urgent.delete(working));
   }
 
-  /** The work stands still from now on. */
   stop(): void {
     this.#isStopped = true;
   }
 }
 
-/** What came of reading the content. */
 type Summary = Pick<Loaded, 'diagnostics' | 'sourceOf'> & {
   /** How many pages are good. */
   readonly pages: number;
@@ -150,7 +157,6 @@ type Shown = { readonly site: LiveSite; readonly whole?: WholeSite };
 export class LiveContent {
   readonly #options: ReadOptions;
   readonly #now: () => Date;
-  /** When reading stands still, because something else is more urgent. */
   readonly pauses = new Pauses();
   readonly #disk: Disk;
   readonly #reader: SiteReader;
@@ -171,12 +177,10 @@ export class LiveContent {
   /** When the files were seen to be others, as `performance.now()` has it. */
   #changed = 0;
   #said: readonly Diagnostic[] = [];
-  /** The states that the files had when they were read. */
   states: FileStates = new Map();
   /** For when they were read. Another value after each reading. */
   times: Times;
 
-  /** @param now what the clock shows */
   constructor(options: ReadOptions, now: () => Date) {
     this.#options = options;
     this.#now = now;

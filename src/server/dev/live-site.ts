@@ -33,7 +33,6 @@ export function liveSite(problems: readonly Problem[], plan: SitePlan, content: 
   return { problems, live: { plan, pages, content } };
 }
 
-/** Before anything was read. */
 export const nothing: LiveSite = { problems: [] };
 
 /** Whether two files belong to the same page: one may have its text. */
@@ -46,7 +45,6 @@ export function pageFilesOf(file: string, { live }: LiveSite): readonly string[]
   return pages.length === 0 && isMarkdown(file) ? [file] : pages;
 }
 
-/** The path that a site is served under. */
 export const baseOf = ({ live }: LiveSite): string => live?.plan.frame.base ?? '/';
 
 function byPlace(a: Problem, b: Problem): number {

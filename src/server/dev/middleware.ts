@@ -23,7 +23,6 @@ import { baseOf, isConcerned, type LiveSite } from './live-site.ts';
 import { type PageState, type Problem, type Ribbon, stateId } from './problem.ts';
 import { ServedOutputs } from './served-outputs.ts';
 
-/** What is sent for a route: a document, or where it leads. */
 type Answer = { readonly status: 200 | 404 | 500; readonly html: string } | { readonly to: string };
 
 const broken = (file: string, message: string): Problem => ({
@@ -69,7 +68,6 @@ const stateOf = (page: AnyPage, { problems }: LiveSite): PageState => ({
   ...(page.hidden && { ribbon: ribbonOf(page.hidden) }),
 });
 
-/** What pages are served from. */
 type Means = { readonly loader: AppLoader; readonly outputs: ServedOutputs; readonly version: string };
 
 /** @param url as it was asked for, if its query counts: then only old addresses with one */
@@ -115,7 +113,6 @@ async function answer(site: LiveSite, path: string, { loader, outputs, version }
   }
 }
 
-/** What a page in the browser says about itself and its blocks. */
 const ribbonOf = ({ page, blocks }: HiddenParts): Ribbon => ({
   ...(page && { page: absenceText('page', page) }),
   blocks: blocks.map(({ id, absence }) => ({ id, words: absenceText('block', absence) })),
@@ -127,7 +124,6 @@ const absenceText = (part: 'page' | 'block', absence: Absence): string =>
 /** Loads the browser's part of this server, however often it takes while the server starts anew. What failed once isn't asked for by the same address. */
 const LOADER = `{ const load = (n) => import(${JSON.stringify(`${toolAddress('dev')}?`)} + n).catch(() => setTimeout(load, 500, n + 1)); load(0); }`;
 
-/** The browser's part of the development server. */
 function tailFor(state: PageState, version: string): string {
   return [
     `<script type="application/json" id="${stateId}" data-version="${version}">${escapeJson(state)}</script>`,

@@ -23,9 +23,7 @@ type Outcome = Reply | FixReply;
 
 const bodyLimit = 10_000;
 
-/** What it takes to do something with a mistake that is shown. */
 type Mending = {
-  /** The content root. */
   readonly root: string;
   readonly hosts: Hosts;
   /** What is shown at the moment: nothing is done with any other mistake. */

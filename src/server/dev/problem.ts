@@ -24,7 +24,6 @@ export type Problem = {
   readonly related: readonly (Spot & { readonly message: string })[];
 };
 
-/** What a page in the browser knows about the state of the content. */
 export type PageState = {
   /** Errors and warnings of all files, by file and line; those of the page's own file first. */
   readonly problems: readonly Problem[];
@@ -34,7 +33,6 @@ export type PageState = {
   readonly reminded: boolean;
   /** There is no last good version: nothing is shown but the problems. */
   readonly empty: boolean;
-  /** What of the page visitors don't see. */
   readonly ribbon?: Ribbon;
 };
 
@@ -53,7 +51,6 @@ export const changesPath = '/__changes';
 /** The version comes first, and again with each new one: a page of another one is loaded again. */
 export type ServerEvent = { readonly version: string } | { readonly update: Update };
 
-/** What is different after a save. */
 export type Update = {
   /** Where other pages are shown than before, with the site's base and without a slash at the end. `all` for what all pages share. */
   readonly paths: readonly string[] | 'all';
@@ -70,9 +67,7 @@ export const openPath = '/__open';
  */
 export const fixPath = '/__fix';
 
-/** A file was written. */
 export type FixReply = {
-  /** For whoever pressed the button. */
   readonly words: string;
   /** Undoes it; absent where nothing can be undone. */
   readonly undo?: string;

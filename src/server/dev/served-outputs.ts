@@ -36,12 +36,10 @@ const outputs = outputQueries((ask, route) => ask(shownPage, route), 'memory');
 const queries = [...outputs.queries, files];
 
 type Options = {
-  /** The content root. */
   readonly root: string;
   readonly loader: Pick<AppLoader, 'load'>;
 } & Pick<Definitions, 'onMake'>;
 
-/** What was asked for last: an engine, and what it makes files of. */
 type Last = {
   readonly live: LivePages;
   readonly app: Bundle;

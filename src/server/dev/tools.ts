@@ -13,7 +13,6 @@ export class Tools {
   #compiled: Promise<ReadonlyMap<string, string>> | undefined;
   #isAsBuilt = toolsFolder !== undefined;
 
-  /** Has them compiled from their source, which has changed. */
   forget(): void {
     this.#isAsBuilt = false;
     this.#compiled = undefined;

@@ -18,7 +18,6 @@ import { MISSING, type Stamp, stampOf, stampsIn, withoutNumber } from '../../dis
 import { siteFolders } from '../../model/page-file.ts';
 
 type Listener = {
-  /** Whether a file or a folder in the root is of interest. */
   readonly concerns: (path: string) => boolean;
   /** Told of a file that has come, changed or gone, and of a folder that has come or gone. */
   readonly heard: (path: string) => void;
@@ -144,7 +143,6 @@ function firstPart(folder: string, file: string): string | undefined {
   return way === '' || first === '..' || way === file ? undefined : first;
 }
 
-/** Whether a file is one that the builder is made of. */
 export const isOfBuilder = (file: string): boolean => /^(?:src|schemas)$/.test(firstPart(builderRoot, file) ?? '');
 
 /**
@@ -175,7 +173,6 @@ export const isCode = (root: string, file: string): boolean =>
 
 /** The times by which content was read, in milliseconds since 1970. */
 export type Times = {
-  /** What the clock showed. */
   readonly read: number;
   /** When what is shown or said of it may become something else by itself; infinity if never. */
   readonly until: number;

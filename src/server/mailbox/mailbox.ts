@@ -21,16 +21,13 @@ export async function bodyOf(req: IncomingMessage, limit: number): Promise<Buffe
   return size > limit ? undefined : Buffer.concat(chunks);
 }
 
-/** One field of a message: a field of the form and what was typed into it. */
 type FormField = { readonly name: string; readonly value: string };
 
-/** A message as the form sent it. */
 type Posted = {
   /** Where it would have gone: the service and the template of an EmailJS account, or the address of another service. */
   readonly to: string;
   /** The version of EmailJS's library, if it says so. */
   readonly library: string | undefined;
-  /** What the visitor filled in, in the order of the form. */
   readonly fields: readonly FormField[];
 };
 
@@ -43,7 +40,6 @@ type Message = Posted & {
 /** Where EmailJS takes forms, on its own server and on one that speaks its protocol. */
 export const sendFormPath = '/api/v1.0/email/send-form';
 
-/** What becomes of a posted form: a message, or an answer that says why not. */
 type Verdict = Posted | Reply;
 
 /** Text fields together, as at EmailJS. */
@@ -81,7 +77,6 @@ function verdictOn(form: FormData, service: string | undefined): Verdict {
   };
 }
 
-/** A request with a form. */
 type Post = { readonly contentType: string; readonly body: Uint8Array<ArrayBuffer> };
 
 /**
@@ -145,7 +140,6 @@ function messageHtml({ number, at, to, library, fields }: Message): string {
   ].join('\n');
 }
 
-/** The page that lists messages, newest first. */
 function mailboxPage(messages: readonly Message[], kept: number): string {
   const lead =
     messages.length === 0
@@ -204,7 +198,6 @@ function messageLines({ number, to, fields }: Message): string {
   return `\n${[head, ...lines].join('\n')}\n\n`;
 }
 
-/** Where a browser shows the messages. */
 export const mailboxPath = '/__mailbox';
 
 /** How many messages are kept; older ones make room. */
@@ -215,9 +208,7 @@ const bodyLimit = 10 * 1024 * 1024;
 const atOnce = 8;
 
 type Effects = {
-  /** The names this server answers for. */
   readonly hosts: Hosts;
-  /** Told of each message, for the terminal. */
   readonly print: (text: string) => void;
   readonly now: () => Date;
 };

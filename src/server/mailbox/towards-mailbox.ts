@@ -42,7 +42,6 @@ export function towardsMailbox(path: string, text: string): string {
   return path.endsWith('.json') ? localData(text) : text;
 }
 
-/** What a server says about its mailbox when it starts. */
 export function mailboxLine(origin: string): string {
   return `Messages of the forms: ${origin}${mailboxPath}\n`;
 }

@@ -4,7 +4,6 @@ import { readMarker } from '../../builder/write/own-file.ts';
 import { servedFolder } from '../../builder/write/served-folder.ts';
 import { ignoreMissing } from '../../disk/error-code.mjs';
 
-/** A published version of a site, as it lies on the disk right now. */
 export type Version = {
   readonly folder: string;
   /** The path it is served under. */

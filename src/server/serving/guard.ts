@@ -97,7 +97,6 @@ function onBrokenRequest(error: Error, socket: Duplex): void {
   refuseSocket(socket, brokenRequests[codeOf(error) ?? ''] ?? { status: 400, words: 'This is not valid HTTP.' });
 }
 
-/** What a server lets through. */
 export type Admission = {
   readonly hosts: Hosts;
   readonly limits: Limits;

@@ -4,7 +4,6 @@ import { Failure, reasonOf } from '../../builder/failure.ts';
 import { codeOf } from '../../disk/error-code.mjs';
 import { type Admission, guard } from './guard.ts';
 
-/** A server that can be reached. */
 export type Listening = {
   /** `http://127.0.0.1:4173`. */
   readonly origin: string;
@@ -14,7 +13,6 @@ export type Listening = {
 
 type Place = { readonly port: number; readonly print: (text: string) => void };
 
-/** How many ports after the wanted one are tried. */
 const tries = 20;
 
 /** The address to type for a server that listens on `host`. */

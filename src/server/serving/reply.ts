@@ -3,7 +3,6 @@ import { reasonOf } from '../../builder/failure.ts';
 import { codeOf } from '../../disk/error-code.mjs';
 import { withoutQuery } from '../../model/address.ts';
 
-/** An answer in a sentence. */
 export type Reply = {
   readonly status: number;
   readonly words: string;
@@ -51,7 +50,6 @@ export function answering(handle: Handler): (req: IncomingMessage, res: ServerRe
 /** Answers a request, or leaves it to who comes after. */
 export type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
 
-/** Who is asked for what is at an address and below it. */
 type Mounted = { readonly at: string; readonly answers: Middleware };
 
 const isBelow = (at: string, url: string): boolean => `${withoutQuery(url)}/`.startsWith(`${at}/`);

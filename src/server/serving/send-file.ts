@@ -58,7 +58,6 @@ export async function openIn(folder: string, path: string): Promise<OpenedFile |
   }
 }
 
-/** How a file is sent. */
 export type Sending = {
   readonly status: 200 | 404;
   readonly cacheControl: string;

@@ -61,7 +61,6 @@ export function kindFieldDefinitions(kinds: readonly EntryKind[]): Readonly<Reco
   );
 }
 
-/** Matches a map that has a key with such a value. */
 export const having = (key: string, value: EditorSchema): EditorSchema => ({
   type: 'object',
   required: [key],

@@ -16,7 +16,6 @@ export type Written = Schema & {
 /** A schema as an editor reads it: JSON Schema draft-07, and the words that editors show (`errorMessage`, ...). */
 export type EditorSchema = Readonly<Record<string, unknown>>;
 
-/** What holds for a value that matches a condition. */
 export const ifThen = (condition: EditorSchema, rule: EditorSchema): EditorSchema => ({
   if: condition,
   // biome-ignore lint/suspicious/noThenProperty: "then" is a keyword of JSON Schema.

@@ -63,7 +63,6 @@ ${groups.join('')}},
 `;
 }
 
-/** Whether a phrase has names. */
 export const isGroup = <V>(phrase: Text | ReadonlyMap<string, V>): phrase is ReadonlyMap<string, V> =>
   phrase instanceof Map;
 

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { parse as parseMessage, type Token } from '@messageformat/parser';
 import { parse } from 'yaml';
 
-/** What `messages/` says of commands: the options that several have, and each command. */
 type WrittenCommands = {
   readonly options: Readonly<Record<string, string>>;
   readonly commands: Readonly<Record<string, WrittenCommand>>;
@@ -50,13 +49,11 @@ function option(typed: string, help: string) {
 /** A text of `messages/`, in ICU MessageFormat. */
 export type Text = readonly Token[];
 
-/** What is said of a mistake: always, or by the value of a fact. */
 export type Said = Readonly<Record<string, Text>>;
 
 /** A mistake: why it matters, the fact that its cases go by, and what is said. Without cases, the only one is called ''. */
 export type Mistake = { readonly why: string; readonly by: string; readonly cases: ReadonlyMap<string, Said> };
 
-/** A phrase is one text, or one for each name. */
 export type Phrase = Text | ReadonlyMap<string, Text>;
 
 export type Messages = {

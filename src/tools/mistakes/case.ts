@@ -17,7 +17,6 @@ export type Change = {
  */
 export type Case = {
   readonly expected: string;
-  /** The texts of the broken site. */
   readonly files: ReadonlyMap<string, string>;
   readonly changes: readonly Change[];
 };

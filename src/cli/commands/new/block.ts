@@ -43,7 +43,6 @@ export const run: Run = async ({ options, words }, io) => {
   return exitCodes.fine;
 };
 
-/** Makes the files of a block that aren't there. */
 async function makeFiles(root: string, name: string): Promise<readonly string[]> {
   const disk = folderDisk(root);
   // One with a schema is whole, whatever its component is called.

@@ -57,7 +57,6 @@ function rootAgain(options: Arguments): string[] {
   return root === undefined ? [] : ['--root', quoted(root)];
 }
 
-/** Writes the schema for editors, and says so. @throws as `writeForEditors` */
 async function tellEditors(root: string, kind: EntryKind): Promise<string> {
   const file = editorFileOf(kind.name);
   const isOurs = (text: string): boolean => stampIn(text) !== undefined;

@@ -14,7 +14,6 @@ import { type Arguments, type ExitCode, exitCodes, misused } from '../../command
 import { type Io, nearestSite, quoted } from '../../io.ts';
 import { projectAbove } from '../../package/installation.mjs';
 
-/** A packed builder, as `npm run pack` makes it. */
 type Packed = { readonly name: string; readonly bytes: Uint8Array };
 
 /**
@@ -57,7 +56,6 @@ export function schemaOfPages(folder: string): string | undefined {
 
 type NewPlace = {
   readonly folder: string;
-  /** From the folder in which the command was typed. */
   readonly path: string;
   readonly builder: BuilderPlace;
   readonly options: Arguments;
@@ -110,7 +108,6 @@ async function installIn(folder: string): Promise<boolean> {
   }
 }
 
-/** Folders of a site whose files belong to it. */
 const contentFolders = [...siteFolders, 'dist', 'dist.sitewright'];
 
 /**

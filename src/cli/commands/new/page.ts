@@ -14,7 +14,6 @@ import { quoted } from '../../io.ts';
 import { orRefused } from '../../or-refused.ts';
 import { report, scriptCommand } from '../../report.ts';
 
-/** `sitewright new page`: writes a page to start from, and says what to do with it. */
 export const run: Run = async ({ options, words }, io, command) => {
   refuseLostOptions(command, io.env);
   const root = rootFrom(options, io);
@@ -64,7 +63,6 @@ function addressIn(words: readonly string[]): string {
   throw misused({ why: 'spaces', typed: quoted(words.join(' ')) });
 }
 
-/** Where a page was written, for whoever reads about it, and how to go on. */
 type NextSteps = {
   readonly path: string;
   /** `http://127.0.0.1:5173`: of the server that runs for this site, or that `start` would start. */
@@ -96,7 +94,6 @@ function pageSummary(page: NewPage, { path, origin, start, check }: NextSteps): 
 
 const MOST_LISTS = 3;
 
-/** How visitors come to a page of a kind: by lists. */
 function inLists({ name, usualFolder, lists }: NonNullable<NewPage['kind']>, route: string): string[] {
   const own = route.slice(route.lastIndexOf('/') + 1);
   const more = Math.max(0, lists.length - MOST_LISTS);

@@ -16,7 +16,6 @@ import { quoted } from '../../io.ts';
 import { report } from '../../report.ts';
 import { builderFor, packedBuilder, putSite, siteFolder } from './new-place.ts';
 
-/** The looks that a site can have, as the schema of site.yaml lists them. */
 function allLooks(): readonly string[] {
   return schemaOf('site').properties?.theme?.properties?.look?.enum ?? [];
 }
@@ -29,7 +28,6 @@ type Terminal = { readonly ask: Ask; readonly out: Io['out'] };
 type Choice = {
   readonly option: 'kind' | 'look';
   readonly names: readonly string[];
-  /** What else people call one of them. */
   readonly also?: (word: string) => string | undefined;
   /** How it is offered on a terminal: a line for each name, and what an empty answer means. */
   readonly question: string;
@@ -88,7 +86,6 @@ function missing(given: Readonly<Record<'name' | 'kind', string | undefined>>, f
   return misused({ why: 'not-asked', absent, folder: quoted(folder) });
 }
 
-/** The name of a site, after its folder. */
 export function nameFrom(folder: string): string {
   const words = oneLine(basename(folder).replace(/[-_.]+/g, ' ')) || 'Site';
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -150,7 +147,6 @@ export const run: Run = async ({ options, words }, io, command) => {
 
 type NewFolder = {
   readonly wish: SiteWish;
-  /** From the folder in which the command was typed. */
   readonly path: string;
   readonly builder: BuilderPlace;
 };

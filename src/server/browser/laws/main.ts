@@ -26,7 +26,6 @@ export type Violation = SeenElement & {
 /** By which rules axe looks: those about colours, or all others. */
 type Rules = 'colours' | 'others';
 
-/** How many letters of an element's words are told. */
 const FEW = 50;
 
 const inShort = (words: string): string => (words.length > FEW ? `${words.slice(0, FEW).trimEnd()}…` : words);
@@ -42,7 +41,6 @@ function told(element: Element): SeenElement {
   return { element: name, words, short: `<${name}${attributes.join('')}>${quoted}` };
 }
 
-/** Where the page shows blocks. */
 function mainOf(): Element {
   return document.querySelector('main') ?? document.body;
 }

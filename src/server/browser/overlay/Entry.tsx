@@ -115,7 +115,6 @@ const observe = (frame: HTMLElement | null): void => {
   if (frame !== null) sizes.observe(frame);
 };
 
-/** The lines of a mistake with their numbers, the mistake marked and in sight. */
 function CodeFrame({ lines, from, to }: Frame): ReactElement {
   const last = lines.length - 1;
   // The place may be after the end of the line.
@@ -139,15 +138,12 @@ function CodeFrame({ lines, from, to }: Frame): ReactElement {
   );
 }
 
-/** What the parts of the panel can ask of the overlay. */
 export type Doings = {
   /** Tells a sentence to screen readers. */
   readonly say: (words: string) => void;
-  /** Shows that something was fixed, and how to undo it. */
   readonly fixed: (reply: FixReply) => void;
 };
 
-/** One problem: where, what, the lines it stands on, the way out, and what can be done about it. */
 function Entry({ problem, say, fixed }: Doings & { readonly problem: Problem }): ReactElement {
   const { id, file, at, severity, code, message, hint, frame, related, isFixable } = problem;
   const [outcome, setOutcome] = useState({ words: '', isGood: true });

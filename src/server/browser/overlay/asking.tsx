@@ -27,7 +27,6 @@ export async function askToFix(
 }
 
 type Asking = {
-  /** What it is called in `messages/`. */
   readonly name: 'fix' | 'open' | 'copy' | 'undo';
   /** What the label is about, for those who hear it. */
   readonly about?: string;

@@ -8,7 +8,6 @@ import { Panel } from './Entry.tsx';
 import { byKey, countOf, errorsOf, titleOf } from './places-and-counts.ts';
 import { overlayStyle } from './style.ts';
 
-/** What was fixed or undone, or why it wasn't undone. */
 type Told = FixReply & { readonly isRefused?: true };
 
 /** Kept for the life of a tab: a page may load anew because of what was fixed. */
@@ -67,7 +66,6 @@ const name = 'sitewright-problems';
 /** Screen readers hear of a region only what is written into it after it has come. */
 const pause = 200;
 
-/** Shows problems over a page, in a shadow root beside the page's own. */
 export type Overlay = { readonly show: (state: PageState) => void };
 
 type Shown = {

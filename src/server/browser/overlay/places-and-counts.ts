@@ -26,7 +26,6 @@ export function titleOf({ problems }: Pick<PageState, 'problems'>): string {
   return say('overlay', { why: 'in-files', count: countOf(problems), files });
 }
 
-/** What the page below has to do with it. */
 export function remarkOn({ problems, concerned, empty }: PageState): string {
   if (empty) return say('overlay', { why: 'to-appear' });
   if (errorsOf(problems).length === 0) return say('overlay', { why: 'only-warnings' });
