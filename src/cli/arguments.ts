@@ -58,10 +58,7 @@ function parsed(args: readonly string[], options: Options, rule: { allowPosition
   }
 }
 
-/**
- * The content root: `--root`, or the nearest folder with a site.yaml from where the command was typed upwards.
- * @throws UsageError if it is not a folder
- */
+/** The content root: `--root`, or the nearest folder with a site.yaml from where the command was typed upwards. @throws UsageError if it is not a folder */
 export function rootFrom(args: Arguments, io: Pick<Io, 'cwd' | 'home'>): string {
   const given = args.get('root');
   if (given === undefined) return realpathSync(nearestSite(io));

@@ -28,11 +28,7 @@ export async function saveLedger(root: string, ledger: Ledger | undefined, text:
 
 type Content = { readonly root: string; readonly cache: Cache | undefined };
 
-/**
- * Ends published addresses on purpose, and says so.
- * @throws UsageError for an address that can't be ended
- * @throws Failure if the list can't be written
- */
+/** Ends published addresses on purpose, and says so. @throws UsageError for an address that can't be ended @throws Failure if the list can't be written */
 export async function endAddresses(
   { root, cache }: Content,
   addresses: readonly string[],

@@ -9,10 +9,7 @@ import { createIn, replaceIn } from '../disk/writing.ts';
 /** Where a command writes what it would print: `--output` as it was typed in a folder, for a site. */
 type Output = { readonly output: string; readonly cwd: string; readonly root: string };
 
-/**
- * Writes what a command would print to a file: what a shell does with `>` differs (PowerShell 5.1 makes it UTF-16).
- * @throws Failure if it can't be written
- */
+/** Writes what a command would print to a file: what a shell does with `>` differs (PowerShell 5.1 makes it UTF-16). @throws Failure if it can't be written */
 export async function writeOutput({ output, cwd, root }: Output, text: string): Promise<void> {
   try {
     await writeTo(resolve(cwd, output), text, root);

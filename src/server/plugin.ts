@@ -31,9 +31,7 @@ async function serveHere(server: ViteDevServer): Promise<void> {
   httpServer.once('listening', site.begin).once('close', site.close);
 }
 
-/**
- * Makes plain `vite` serve the site of the current folder, or build it.
- */
+/** Makes plain `vite` serve the site of the current folder, or build it. */
 export function sitewright(): Plugin {
   return {
     name: 'sitewright',

@@ -130,10 +130,7 @@ const standIn: Site = {
   imageSizes: new Map(),
 };
 
-/**
- * The gallery of all blocks, as far as one address needs it: a site of examples, in the theme and with the data of the site that is being
- * written.
- */
+/** The gallery of all blocks, as far as one address needs it: a site of examples, in the theme and with the data of the site that is being written. */
 export async function gallerySite({ live }: LiveSite, url: string): Promise<LiveSite> {
   const around = live?.content ?? standIn;
   const names = blockNames();

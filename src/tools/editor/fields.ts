@@ -44,10 +44,7 @@ function idle(schema: Written): EditorSchema[] {
   );
 }
 
-/**
- * Where a map stands, which decides where an editor marks what is missing from it: a whole file, an entry of a list,
- * the value of a key, or a block.
- */
+/** Where a map stands, which decides where an editor marks what is missing from it: a whole file, an entry of a list, the value of a key, or a block. */
 type MapPlace = 'file' | 'entry' | 'value' | 'block';
 
 type PlacedMap = { readonly schema: Written; readonly place: MapPlace };

@@ -110,10 +110,7 @@ async function installIn(folder: string): Promise<boolean> {
 
 const contentFolders = [...siteFolders, 'dist', 'dist.sitewright'];
 
-/**
- * The folder that a new site comes into: as it was typed, from where it was typed.
- * @throws UsageError unless it is one folder, and nothing is there
- */
+/** The folder that a new site comes into: as it was typed, from where it was typed. @throws UsageError unless it is one folder, and nothing is there */
 export async function siteFolder(words: readonly string[], { cwd }: Pick<Io, 'cwd'>): Promise<string> {
   const [typed, ...others] = words;
   if (typed === undefined || typed === '') throw misused({ why: 'no-site' });
