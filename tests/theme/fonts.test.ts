@@ -39,7 +39,7 @@ test('the widths of letters are about those of each family in its file', () => {
     });
     expect(off, name).toEqual([]);
   }
-  expect(letterWidthsOf('Own font')).toBe(letterWidthsOf(undefined));
+  expect(letterWidthsOf('Own font')).toBe(letterWidthsOf(''));
 });
 
 test('a page asks for the letters of its language, from its own site', () => {

@@ -1,7 +1,7 @@
 import { pathOf } from '../../content/check/addresses.ts';
-import { allRedirects, isAlias } from '../../content/check/all-redirects.ts';
 import type { Content } from '../../content/check/contents.ts';
 import { type Link, linksIn } from '../../content/check/parts.ts';
+import { allRedirects, isAlias } from '../../content/check/rules/redirects.ts';
 import { nameOf, pathOf as pathOfEntry } from '../../content/entries/entries.ts';
 import { pdfAddressIn } from '../../content/entries/pdf.ts';
 import { newAfter } from '../../content/judge/judge.ts';

@@ -1,5 +1,6 @@
 import { meantAddress, pathOf } from '../../content/check/addresses.ts';
-import { isAlias, type Leading } from '../../content/check/all-redirects.ts';
+import { isAlias } from '../../content/check/rules/redirects.ts';
+import type { Leading } from '../../content/check/site-index.ts';
 import { nameOf } from '../../content/entries/entries.ts';
 import { keyOf } from '../../content/files/names.ts';
 import type { LoadedPage } from '../../content/load/load-file.ts';

@@ -50,7 +50,6 @@ function split(address: string): [folder: string, name: string] {
   return [address.slice(0, slash), address.slice(slash)];
 }
 
-/** What comes after the last slash. */
 export const lastPart = (address: string): string => address.slice(address.lastIndexOf('/') + 1);
 
 /** The words of an address, without its ending. */
@@ -66,7 +65,6 @@ const MOST_COMPARED = 100_000;
 /** How other programs name the home page. */
 const HOME = /^\/(?:home|homepage|home-page|start|startseite)(?:\.\w+)?\/?$/;
 
-/** The addresses of a site, to find those that others meant: for links that lead nowhere. */
 export const addressLookup: Derived<AddressLookup> = (site) => new AddressLookup(site);
 
 /** The addresses of a site, and what was meant by others: looked up once. */
@@ -186,7 +184,6 @@ export function onlyAlike(address: string, others: readonly string[]): string | 
   return alike.length === 1 ? alike[0] : undefined;
 }
 
-/** Things by each of their keys, in their order. */
 export function byKey(things: readonly string[], keysOf: (thing: string) => readonly string[]): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const thing of things) {
@@ -211,7 +208,6 @@ export function leadsToMisnamed(href: string, site: SiteIndex): boolean {
 
 /**
  * The page that is meant by an address, with the anchor of that; undefined if there is none.
- *
  * @param relative a link without a slash in front: in a folder, a page of another one is only a guess
  */
 export function pageMeant(page: string, site: SiteIndex, relative?: Link): Meant | undefined {
@@ -247,12 +243,10 @@ function inFolder(href: string, folder: string, site: SiteIndex): Meant | undefi
 const folderOf = (file: string): string =>
   file.startsWith('pages/') ? file.slice('pages'.length, file.lastIndexOf('/') + 1) : '/';
 
-/** Whether an address is there, or will be. */
 export function leadsSomewhere(path: string, site: SiteIndex): boolean {
   return exists(path, site) || site.isPlanned(path) || site.misnamedAt(path) !== undefined;
 }
 
-/** Whether a page, a file or a redirect has an address. */
 export function exists(path: string, site: SiteIndex): boolean {
   return (
     site.pageAt(path) !== undefined ||
@@ -274,10 +268,12 @@ export function mayBeMade(address: string, { files }: SiteIndex): boolean {
 }
 
 /** Whether a visitor finds a page at `/`, or is led on from there. One that could not be read is a page. */
-export function hasHome(site: SiteIndex): boolean {
-  if (site.isRedirect('/')) return true;
-  const home = site.pageAt('/');
-  return home !== undefined && home.outline?.draft !== true;
+export const hasHome = (site: SiteIndex): boolean => site.isRedirect('/') || isPublished('/', site);
+
+/** Whether visitors see a page at an address. */
+export function isPublished(route: string, site: SiteIndex): boolean {
+  const page = site.pageAt(route);
+  return page !== undefined && page.outline?.draft !== true;
 }
 
 /** Whether something is published at an address: a page, an old address that leads on, or a file. */

@@ -18,7 +18,6 @@ export function checkByItself(content: Content): Finding[] {
 /** What a rule has found in a file. @property rule its place in the list of rules */
 export type FoundBy = { readonly rule: number; readonly found: readonly Finding[] };
 
-/** What is wrong with one file of a site, given all others. */
 export function checkAgainst(site: SiteIndex, file: Outline): FoundBy[] {
   return rules.flatMap((rule, index) => {
     const found = rule.concerns !== undefined ? heldAgainst(site, file, rule) : [];
@@ -31,7 +30,6 @@ function heldAgainst(site: SiteIndex, file: Outline, { of, concerns, find }: Acr
   return content === undefined ? [] : foundIn(content, find, site);
 }
 
-/** What is wrong with a site as a whole. */
 export async function checkWhole(site: SiteIndex): Promise<FoundBy[]> {
   const all: FoundBy[] = [];
   for (const [index, rule] of rules.entries())
@@ -51,15 +49,11 @@ function foundIn<Others extends readonly unknown[]>(
   ...others: Others
 ): Finding[] {
   const found: Finding[] = [];
-  function* inParts<Name extends keyof Parts>(name: Name): Generator<readonly Finding[]> {
-    const look: Find<Others>[Name] = find[name];
-    if (look === undefined) return;
-    for (const part of partsOf(content, name)) yield look(part, ...others);
-  }
-  // A rule has no other keys.
-  for (const name of Object.keys(find) as (keyof Parts)[]) {
-    for (const some of inParts(name)) {
-      addAll(found, some);
+  // A rule has no other keys, and looks under each at what has its name.
+  const looks = Object.entries(find) as [keyof Parts, (part: unknown, ...others: Others) => readonly Finding[]][];
+  for (const [name, look] of looks) {
+    for (const part of partsOf(content, name)) {
+      addAll(found, look(part, ...others));
       if (found.length > MOST_COUNTED) return found;
     }
   }

@@ -25,19 +25,15 @@ export type Content = {
   readonly route: string | undefined;
   /** Whether visitors don't see the page: a draft, or one whose time has not come or is over. */
   readonly draft: boolean;
-  /** Why they don't. */
   readonly absence?: Absence;
-  /** The blocks of a page that visitors don't see. */
   readonly hidden?: readonly Range[];
   /** The fields that the file makes a page for each value of, if it does, or for each pair of two: `category`. */
   readonly parameters?: readonly string[];
-  /** Of a page: its PDF document, if it has one. */
   readonly pdf?: PdfDocument;
   /** Of a page: the text in the .md file of its name. Of such a text, its page is the one with the same route. */
   readonly body?: Content;
   /** That file, whether it could be read or not. */
   readonly bodyFile?: string;
-  /** Every text, link, icon and picture in it. */
   readonly values: readonly Value[];
   /** Of a file with all entries of a kind: the name of the kind. */
   readonly dataOf?: string;

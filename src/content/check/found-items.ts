@@ -63,5 +63,4 @@ export function fieldAt({ file, row = 0 }: Entry, name: string, site: SiteIndex)
   return content && node && { source: content.source, node };
 }
 
-/** The value of a field, and the text that it stands in. */
 export type FieldAt = { readonly source: SourceText; readonly node: Node };

@@ -10,7 +10,6 @@ import { wordTable } from '../../values/word-table.ts';
 export type LinkProblem = {
   readonly code: 'bad-link' | 'unsafe-link' | 'local-link';
   readonly facts: LinkFault;
-  /** The link as it should be, if that is sure. */
   readonly write?: string | undefined;
   /** The page of this site that was probably meant, where the form says it. */
   readonly page?: string;
@@ -45,9 +44,7 @@ export function ownWithoutStart({ code, facts }: LinkProblem): LinkProblem {
 /** Looks at a link alone. Undefined if it is well-formed: http, https, mailto, tel, that of a program, `/...` or `#...`. */
 export function linkProblem(href: string): LinkProblem | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them, which hides what a link is
-  if (/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\ufeff]/.test(href)) {
-    return unsafe({ why: 'invisible' });
-  }
+  if (/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\ufeff]/.test(href)) return unsafe({ why: 'invisible' });
   if (href === '') return bad({ why: 'empty' });
   const [, words = '', address] = /^\[([^\]]*)\]\(([^)\s]+)\)$/.exec(href) ?? [];
   if (address !== undefined) {
@@ -86,9 +83,8 @@ function isOtherSite(href: string): boolean {
 }
 
 function schemeProblem(href: string, scheme: string): LinkProblem | undefined {
-  if (['javascript', 'data', 'vbscript', 'blob', 'file', 'filesystem', 'view-source', 'about'].includes(scheme)) {
+  if (['javascript', 'data', 'vbscript', 'blob', 'file', 'filesystem', 'view-source', 'about'].includes(scheme))
     return unsafe({ why: 'forbidden-scheme', scheme });
-  }
   if (!SCHEMES.includes(scheme)) {
     const meant = nearest(scheme, SCHEMES);
     const write = meant === undefined ? undefined : `${meant}${href.slice(scheme.length)}`;
@@ -126,27 +122,21 @@ function webProblem(href: string, scheme: string): LinkProblem | undefined {
   if (url === undefined || !isHostName(url.hostname)) return bad({ why: 'incomplete' });
   if (url.username !== '' || url.password !== '') return unsafe({ why: 'login' });
   const [, written = ''] = /^[a-z]+:\/\/([^/?#:]*)/i.exec(href) ?? [];
-  return deceptiveProblem(url.hostname, written) ?? localProblem(url) ?? privateProblem(url);
+  const deceptive = deceptiveProblem(url.hostname, written);
+  if (deceptive !== undefined) return deceptive;
+  const reach = reachOf(url.hostname);
+  if (reach === 'own-network') return local({ why: reach, host: url.hostname });
+  if (reach === 'own-computer') {
+    const write = `${url.pathname}${url.search}${url.hash}`;
+    return { ...local({ why: reach, better: write }), write };
+  }
+  const why = privateLink(url);
+  return why && local({ why });
 }
 
 function deceptiveProblem(host: string, written: string): LinkProblem | undefined {
   const deceptive = deceptiveHost(host, written);
-  if (deceptive === undefined) return undefined;
-  return unsafe({ why: 'deceptive', scripts: deceptive.scripts, plainly: deceptive.plain });
-}
-
-function localProblem(url: URL): LinkProblem | undefined {
-  const reach = reachOf(url.hostname);
-  if (reach === 'own-computer') {
-    const write = `${url.pathname}${url.search}${url.hash}`;
-    return { ...local({ why: 'own-computer', better: write }), write };
-  }
-  return reach === undefined ? undefined : local({ why: 'own-network', host: url.hostname });
-}
-
-function privateProblem(url: URL): LinkProblem | undefined {
-  const why = privateLink(url);
-  return why === undefined ? undefined : local({ why });
+  return deceptive && unsafe({ why: 'deceptive', scripts: deceptive.scripts, plainly: deceptive.plain });
 }
 
 function contactProblem(href: string, scheme: string): LinkProblem | undefined {

@@ -2,11 +2,10 @@ import { synonymOf } from '../../schema/schemas/synonyms.ts';
 import { isOnlyNearest, nearest } from '../../values/suggest.ts';
 import { type At, type Finding, finding, inText, withAnswer, withRelated } from '../../yaml/findings/finding.ts';
 import { MOST_COUNTED } from '../../yaml/findings/together.ts';
-import type { Node } from '../../yaml/syntax/tree.ts';
+import { isText, type Node } from '../../yaml/syntax/tree.ts';
 import type { Edit } from '../../yaml/text/edits.ts';
 import { locationOf, type SourceText } from '../../yaml/text/source.ts';
 
-/** Something that says what one before it says, too. */
 type Repeated<T> = { readonly says: string; readonly first: T; readonly later: T };
 
 /** Whatever says what one before it says, with the first that does, as many as anybody counts. @param wordsOf what one says: any of it counts */
@@ -29,10 +28,7 @@ export function repeatedTexts(
   nodes: readonly Node[],
   mistake: (at: At, value: string, line: number) => Finding,
 ): Finding[] {
-  const texts = repeatedIn(nodes, (node) =>
-    node.kind === 'scalar' && typeof node.value === 'string' ? [node.value] : [],
-  );
-  return texts.map(({ says, first, later }) => {
+  return repeatedIn(nodes, (node) => (isText(node) ? [node.value] : [])).map(({ says, first, later }) => {
     const { line } = locationOf(source, first.range);
     const found = mistake(inText(source, later.range), says, line);
     return withRelated(found, inText(source, first.range), { why: 'used-first', name: says });
@@ -48,7 +44,6 @@ type Name = {
   readonly isCalled?: (meant: string) => boolean;
 };
 
-/** What writes the name that is meant in the place of the wrong one. */
 type Write = (meant: string) => readonly Edit[] | undefined;
 
 /** Adds the name that is meant: sure, if nothing else can be. */
@@ -58,7 +53,6 @@ export function withMeant(mistake: Finding, { name, suggestion, known, isCalled 
   return withAnswer(mistake, write(suggestion), isSure);
 }
 
-/** A field that a kind doesn't have, and the key of a list that asks for it. */
 type Asked = { readonly key: string; readonly field: string; readonly kind: string; readonly known: readonly string[] };
 
 /** A list asks for a field that its kind doesn't have. */

@@ -1,14 +1,14 @@
 import type { JsonObject } from '../../model/json.ts';
 import { isFound, keysOfForm, listsIn } from '../../schema/lists.ts';
-import { type Finding, finding, inText } from '../../yaml/findings/finding.ts';
+import { bodyBlock } from '../../schema/schemas/body-block.ts';
+import { type Finding, finding } from '../../yaml/findings/finding.ts';
 import { entryOf, itemsOf, type Node, type ScalarNode, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { DATED_LISTS, visibleParts } from '../dates/calendar.ts';
-import { locate } from '../texts/locate.ts';
+import { headingIdsOf } from '../texts/long/headings.ts';
 import { eachNode, picturePath, picturesOf, withoutCode } from '../texts/nodes.ts';
 import { placeholdersIn } from '../texts/placeholders.ts';
-import { anchorsIn } from './anchors.ts';
 import { type Content, fieldsIn } from './contents.ts';
-import { linksIn, type ParsedText, partsOf, savedPlaces } from './parts.ts';
+import { linksIn, type ParsedText, partsOf, placeIn, savedPlaces, type TextValue } from './parts.ts';
 
 /**
  * What the fonts of PDF documents have nothing for: other writing systems than these four, and emoji. Signs that all have in common,
@@ -20,24 +20,18 @@ const missing =
 /** Letters and signs of Western Europe, which the fonts have. Most texts are nothing else, and this is found out at once. */
 const western = /^[\0-\u02af\u2010-\u2027]*$/;
 
-/** The first letters of a text that the fonts have nothing for. */
-const missingIn = (text: string): RegExpExecArray | null => (western.test(text) ? null : missing.exec(text));
-
 /** The first letters in a file that a PDF document can't show. */
 export function pdfLettersIn(content: Content): Finding | undefined {
-  for (const value of partsOf(content, 'text', 'richText', 'passage')) {
-    const found = missingIn(value.text);
-    if (found !== null) return at(content, value.node, found);
+  function* texts(): Generator<readonly [TextValue, string]> {
+    for (const value of partsOf(content, 'text', 'richText', 'passage')) yield [value, value.text];
+    for (const value of partsOf(content, 'longText')) yield [value, withoutCode(value.root, value.text)];
   }
-  for (const { root, text, node } of partsOf(content, 'longText')) {
-    const found = missingIn(withoutCode(root, text));
-    if (found !== null) return at(content, node, found);
+  for (const [value, text] of texts()) {
+    const { 0: letters, index } = western.test(text) ? {} : (missing.exec(text) ?? {});
+    if (letters !== undefined && index !== undefined)
+      return finding('pdf-letters', placeIn(value, index, index + letters.length), { letters });
   }
   return undefined;
-}
-
-function at({ source }: Content, node: ScalarNode, { 0: letters, index }: RegExpExecArray): Finding {
-  return finding('pdf-letters', inText(source, locate(node, letters, index)), { letters });
 }
 
 /**
@@ -52,13 +46,10 @@ const facts = {
   },
   /** The kind that a page says it has, or of which all entries are in a file. */
   kind: ({ root, dataOf }: Content): string | undefined => dataOf ?? textOf(root, 'kind'),
-  /** The types of its blocks, each once. */
   types: ({ root }: Content): readonly string[] => each(blocksOf(root).flatMap((block) => textOf(block, 'type') ?? [])),
-  /** Where its links lead. */
   links: (content: Content): readonly string[] => [...linksIn(content)].map(({ href }) => href),
   /** Where these stand: of a page with a link to nowhere only the text is read then. */
   places: (content: Content): string => savedPlaces([...linksIn(content)]),
-  /** The paths of its pictures, each once. */
   pictures: (content: Content): readonly string[] =>
     each([
       ...[...partsOf(content, 'imagePath')].map(({ text }) => text),
@@ -72,10 +63,8 @@ const facts = {
     const found = [...partsOf(content, 'words', 'href', 'file')].flatMap(({ text }) => placeholdersIn(text));
     return each(found.map(({ name }) => name));
   },
-  /** The folders whose pictures it shows. */
   folders: ({ root }: Content): readonly string[] =>
     foldersIn(root).flatMap(({ value }) => (typeof value === 'string' ? value : [])),
-  /** Whether it names places of the site. */
   namesPlaces: ({ root }: Content): boolean => placeNamesIn(root).length > 0,
   /** What in its texts the site says words about, each once: `long-text tip`, `passage table`. */
   says: (content: Content): readonly string[] =>
@@ -91,7 +80,6 @@ const facts = {
     hasKey(root, 'draft', 'publishAt', 'expireAt') ||
     visibleParts(root).some((part) => hasKey(part, 'visible') || DATED_LISTS.has(textOf(part, 'type') ?? '')),
   hasAliases: ({ root }: Content): boolean => hasKey(root, 'aliases'),
-  /** Whether it has a long text of its own. */
   hasBody: ({ root }: Content): boolean => hasKey(root, 'body'),
   /** Whether visitors can have the dates of one of its blocks in a file. */
   hasCalendarFile: ({ root }: Content): boolean =>
@@ -123,7 +111,6 @@ export function factOf<Name extends keyof Facts>(content: Content, name: Name): 
   return own[name] as Facts[Name];
 }
 
-/** All that a file has for the others. */
 export function factsOf(content: Content): Facts {
   // It has all of their names.
   return content.facts ?? (Object.fromEntries(FACTS.map((name) => [name, factOf(content, name)])) as Facts);
@@ -158,7 +145,6 @@ export function outlineOf(file: string, content: Content): Outline {
   };
 }
 
-/** Those of a page, or of the layout of a kind. */
 const blocksOf = (root: Node): readonly Node[] => [...itemsOf(root, 'blocks'), ...itemsOf(root, 'layout')];
 
 /** The names of places of the site in a file, with the type of their block; in site.yaml that of the footer. */
@@ -170,7 +156,6 @@ export const placeNamesIn = (root: Node): readonly { readonly type?: string; rea
   }),
 ];
 
-/** The folders that blocks show the pictures of. */
 export const foldersIn = (root: Node): readonly ScalarNode[] =>
   blocksOf(root).flatMap((block) =>
     saidAs('pictureFolder', block).flatMap((node) => (node.kind === 'scalar' ? node : [])),
@@ -186,6 +171,39 @@ const hasKey = (root: Node, ...keys: readonly string[]): boolean =>
   keys.some((key) => entryOf(root, key) !== undefined);
 
 const each = (texts: readonly string[]): string[] => [...new Set(texts)];
+
+/** The places on a page that a link can lead to, its text in a file of its own included. @param headings those of its lists */
+export function anchorsIn(page: Content, headings: readonly string[]): string[] {
+  const ids = idsIn(page.root).flatMap((id) => (id.kind === 'scalar' ? String(id.value) : []));
+  const texts = longTextsOf(page).map(({ node, text }) => ({ owner: node, text }));
+  return ['main', ...ids, ...headingIdsOf(ids, texts, headings)];
+}
+
+/** The ids that the author of a page has given: those of its blocks, and of entries in them, such as tabs. */
+export function idsIn(root: Node): Node[] {
+  const named = itemsOf(root, 'blocks').flatMap((block) => [block, ...itemsOf(block, 'items')]);
+  return named.flatMap((block) => valueAt(block, 'id') ?? []);
+}
+
+/** The long texts of a page in the order in which it shows them. */
+function longTextsOf(page: Content): TextValue[] {
+  const texts = [...partsOf(page, 'markdown')];
+  const ofPage = valueAt(page.root, 'body');
+  const own = [
+    ...texts.filter(({ node }) => node === ofPage),
+    ...(page.body === undefined ? [] : partsOf(page.body, 'markdown')),
+  ].slice(0, 1);
+  const byNode = new Map<Node, TextValue>(texts.map((text) => [text.node, text]));
+  const place = itemsOf(page.root, 'blocks').find(
+    (block) => textOf(block, 'type') === bodyBlock() && entryOf(block, 'body') === undefined,
+  );
+  const inBlocks = itemsOf(page.root, 'blocks').flatMap((block) => {
+    if (block === place) return own;
+    const body = valueAt(block, 'body');
+    return (body === undefined ? undefined : byNode.get(body)) ?? [];
+  });
+  return place === undefined ? [...inBlocks, ...own] : inBlocks;
+}
 
 /** What in a text the site says words about: `footnote`, `table`, or the name of a note, such as `tip`. */
 function saidAbout({ root, text }: ParsedText): string[] {

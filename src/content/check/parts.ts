@@ -1,8 +1,8 @@
 import type { Nodes, Root } from 'mdast';
 import { onceFor } from '../../model/once.ts';
 import type { ValueType } from '../../values/value-types.ts';
-import type { At } from '../../yaml/findings/finding.ts';
-import { itemsOf, type Node, type ScalarNode, textOf } from '../../yaml/syntax/tree.ts';
+import { type At, inText } from '../../yaml/findings/finding.ts';
+import { isText, itemsOf, type Node, type ScalarNode, textOf } from '../../yaml/syntax/tree.ts';
 import type { Range, SourceText } from '../../yaml/text/source.ts';
 import { locate } from '../texts/locate.ts';
 import { longRootOf, passageRootOf } from '../texts/long/parse.ts';
@@ -10,13 +10,11 @@ import { excessOf, isPlainWords, shortRootOf } from '../texts/markdown.ts';
 import { eachNode, isMeantAsFootnote, spanOf, withoutBlocksOfCode, withoutCode } from '../texts/nodes.ts';
 import { type Content, isHidden } from './contents.ts';
 
-/** A block of a page or of the layout of a kind. */
 export type Block = { readonly content: Content; readonly block: Node; readonly type: string };
 
 /** A picture of a field: its `src` and its `alt`. */
 export type Picture = { readonly content: Content; readonly node: Node };
 
-/** The kinds whose values are texts, and rules look for by their names. */
 type TextKind = Extract<
   ValueType,
   'text' | 'richText' | 'passage' | 'markdown' | 'href' | 'file' | 'icon' | 'embed' | 'imagePath'
@@ -24,20 +22,16 @@ type TextKind = Extract<
 
 /** What a file has that is looked at one by one, by the names by which rules ask for it. */
 export type Parts = Readonly<Record<TextKind, TextValue>> & {
-  /** The file as a whole. */
   readonly whole: Content;
   /** The text of the file, of which nothing else is looked at. */
   readonly source: SourceText;
   readonly block: Block;
   readonly picture: Picture;
-  /** Every link, those in texts included. */
   readonly link: Link;
   /** Those that are more than plain words: for rules about what is more than that. Those that have too much of something are left out. */
   readonly markedText: TextValue;
-  /** The same, and parsed. */
   readonly markedRichText: ParsedText;
   readonly markedPassage: ParsedText;
-  /** The long texts, parsed. */
   readonly longText: ParsedText;
   /** The words of texts of any kind that are more than plain words. Code in long texts is no words. */
   readonly words: TextValue;
@@ -95,7 +89,10 @@ function* wordsIn(content: Content): Generator<TextValue> {
 /** A value of a kind that is written as a single text. */
 export type TextValue = { readonly content: Content; readonly text: string; readonly node: ScalarNode };
 
-/** A text that was written in Markdown. */
+/** A part of a text, where it stands in its file. */
+export const placeIn = ({ text, node, content }: TextValue, start: number, end: number): At =>
+  inText(content.source, locate(node, text.slice(start, end), start));
+
 export type ParsedText = TextValue & { readonly root: Root };
 
 /** The texts of a kind, or those of them that are more than plain words. */
@@ -103,7 +100,6 @@ function* textsIn(content: Content, kind: ValueType, which: keyof Texts = 'all')
   for (const { text, node } of textsByKind(content.values).get(kind)?.[which] ?? []) yield { content, text, node };
 }
 
-/** What parses the texts of a kind. */
 const ROOTS = { richText: shortRootOf, passage: passageRootOf, markdown: longRootOf };
 
 /** The texts of a kind that are more than plain words, parsed. Those that have too much of something are left out. */
@@ -116,7 +112,6 @@ function* parsedIn(content: Content, kind: keyof typeof ROOTS): Generator<Parsed
 
 type Text = Omit<TextValue, 'content'>;
 
-/** The texts of a kind, and those of them that are more than plain words. */
 type Texts = { readonly all: Text[]; readonly marked: Text[] };
 
 /** The kinds whose texts are words of an author. Of a long text it isn't worth asking. */
@@ -132,7 +127,7 @@ function isMarked(kind: ValueType, node: ScalarNode, text: string): boolean {
 const textsByKind = onceFor((values: Content['values']): ReadonlyMap<ValueType, Texts> => {
   const byKind = new Map<ValueType, Texts>();
   for (const { kind, node } of values) {
-    if (node.kind !== 'scalar' || typeof node.value !== 'string') continue;
+    if (!isText(node)) continue;
     const text = { text: node.value, node };
     const same = byKind.get(kind) ?? { all: [], marked: [] };
     if (same.all.length === 0) byKind.set(kind, same);
@@ -171,13 +166,15 @@ function* linksInTree(content: Content): Generator<Link> {
 function* linksInText({ content, text, node, root }: ParsedText): Generator<Link> {
   for (const part of eachNode(root)) {
     if ((part.type !== 'link' && part.type !== 'definition') || isMeantAsFootnote(part) || isComment(part)) continue;
-    const [start, end] = spanOf(part);
-    const at = text.lastIndexOf(part.url, end);
-    const isThere = part.url !== '' && at >= start;
-    // Of `[x]()` there is no address to show.
-    const range = isThere ? locate(node, part.url, at) : locate(node, text.slice(start, end), start);
-    yield linkAt(content, part.url, range);
+    yield linkAt(content, part.url, addressIn({ content, text, node }, part, part.url).range);
   }
+}
+
+/** Where the address of a part of a text stands: all of the part, where there is none to show, as of `[x]()`. */
+export function addressIn(value: TextValue, part: Nodes, url: string): At {
+  const [start, end] = spanOf(part);
+  const at = value.text.lastIndexOf(url, end);
+  return url === '' || at < start ? placeIn(value, start, end) : placeIn(value, at, at + url.length);
 }
 
 /** `[//]: # (a note to oneself)`: that leads nowhere, and nobody sees it. */
@@ -187,7 +184,7 @@ const isComment = (part: Nodes): boolean =>
 const linkAt = (content: Content, written: string, range: Range): Link => ({ href: filledIn(written), content, range });
 
 /** Where a link stands. The text is read then, if it wasn't. */
-export const placeOf = ({ content: { source }, range }: Link): At => ({ source, range });
+export const placeOf = ({ content: { source }, range }: Link): At => inText(source, range);
 
 /** What stands behind the place of a link that must lead to a file. */
 export const FILE_SIGN = '!';

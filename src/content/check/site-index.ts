@@ -1,15 +1,15 @@
 import type { Size } from '../../model/site.ts';
 import type { PropertyUse } from '../../schema/own/property-uses.ts';
+import type { ScalarNode } from '../../yaml/syntax/tree.ts';
+import type { Range } from '../../yaml/text/source.ts';
 import type { Calendar } from '../dates/calendar.ts';
 import type { EntriesToFind } from '../entries/entry-index.ts';
 import type { EntryKinds } from '../entries/kinds.ts';
 import type { Made } from '../entries/made-pages.ts';
 import type { Ledger } from '../files/ledger.ts';
-import type { Leading } from './all-redirects.ts';
 import type { Content } from './contents.ts';
 import type { Outline } from './outline.ts';
 
-/** A page at an address. */
 export type PageAt = {
   readonly file: string;
   /** Undefined for a page that could not be read: it is still a place to link to. */
@@ -33,8 +33,18 @@ export type PagedList = { readonly address: string; readonly file: string; reado
  */
 export type PictureFile = { readonly size: Size; readonly asksMode?: true } | { readonly reason: string | undefined };
 
-/** What can be at an address. */
 export type AddressOf = 'pages' | 'documents' | 'redirects' | 'publicFiles' | 'planned' | 'misnamed';
+
+/** An old address that leads on: a redirect of site.yaml, or an alias of a page. */
+export type Leading = {
+  readonly from: string;
+  /** Where it leads, as it is written; of an alias the address of its page, or of the page's PDF document. Undefined if that isn't written. */
+  readonly to: string | undefined;
+  readonly content: Content;
+  readonly fromRange: Range;
+  /** Where it is written where it leads; undefined for an alias. */
+  readonly toNode: ScalarNode | undefined;
+};
 
 /**
  * What is known of the files of a site: all that a rule may ask besides the one file that it looks at. One question for one thing.
@@ -73,15 +83,12 @@ export type SiteIndex = {
   /** Whether an address may be an alias of a page whose aliases could not all be read. */
   readonly mayBeUnread: (address: string) => boolean;
 
-  /** Whether there is any page, in whatever state. */
   readonly hasPages: boolean;
-  /** Whether any file has the wrong name or form. */
   readonly hasMisnamed: boolean;
   /** Whether all redirects and planned addresses of site.yaml could be read. */
   readonly isComplete: boolean;
   /** Whether no file has an error by itself. */
   readonly isSound: boolean;
-  /** The address of the site, if it is one. */
   readonly url: URL | undefined;
   /** The language of the site, as it is written. */
   readonly language: string | undefined;
@@ -105,9 +112,7 @@ export type SiteIndex = {
 
   /** All files that could be parsed: site.yaml, the pages, their texts, and the kinds. */
   readonly files: readonly Outline[];
-  /** All addresses of some sort. */
   readonly addresses: (of: AddressOf) => readonly string[];
-  /** The files that make a page for each value of a field. */
   readonly made: readonly MadeBy[];
   /** All old addresses: those of site.yaml, then those of pages, in their order. */
   readonly redirects: readonly Leading[];

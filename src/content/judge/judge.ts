@@ -29,7 +29,7 @@ export function isProgress(step: Step, before: readonly Finding[], after: readon
 export function wrongFiles(step: Step, before: readonly Finding[], after: readonly Finding[]): ReadonlySet<string> {
   const mended = new Set([...step.values()].flatMap((file) => file.mended));
   // What was below a line that is deleted is now where that line was.
-  const others = new Set(before.flatMap((each) => (mended.has(each) ? [] : keyOf(each, moverOf(step, each)))));
+  const others = new Set(before.flatMap((each) => (mended.has(each) ? [] : keyOf(each, step.get(fileOf(each))))));
   const left = new Set(after.map((mistake) => keyOf(mistake)).filter((key) => !others.has(key)));
   const isWrong = (file: FileStep): boolean =>
     file.mended.some((mistake) => left.has(keyOf(mistake, file))) || !keepsValues(file);
@@ -47,30 +47,22 @@ export function wrongFiles(step: Step, before: readonly Finding[], after: readon
 
 /** The mistakes after a step that weren't there before, wherever they have moved to. */
 export function newAfter(step: Step, before: readonly Finding[], after: readonly Finding[]): Finding[] {
-  const moved = new Set(before.map((mistake) => keyOf(mistake, moverOf(step, mistake))));
+  const moved = new Set(before.map((mistake) => keyOf(mistake, step.get(fileOf(mistake)))));
   const horizons = horizonsOf(step, before);
-  return after.filter((mistake) => !moved.has(keyOf(mistake)) && !isBeyond(horizons.get(fileOf(mistake)), mistake));
+  const isBeyond = (mistake: Finding): boolean =>
+    mistake.range[0] >= (horizons.get(fileOf(mistake)) ?? Number.POSITIVE_INFINITY);
+  return after.filter((mistake) => !moved.has(keyOf(mistake)) && !isBeyond(mistake));
 }
 
 /** Where in each file the mistakes begin that had not been told before, as the step leaves it. */
 function horizonsOf(step: Step, before: readonly Finding[]): ReadonlyMap<string, number> {
+  const untold = before.filter(({ code }) => code === 'more-mistakes');
   return new Map(
-    before
-      .filter(({ code }) => code === 'more-mistakes')
-      .map((mistake) => {
-        const file = moverOf(step, mistake);
-        const [start] = mistake.range;
-        return file === undefined ? [fileOf(mistake), start] : [file.name, file.moved(start)];
-      }),
+    untold.map((mistake) => {
+      const { name, moved } = step.get(fileOf(mistake)) ?? { name: fileOf(mistake), moved: (start: number) => start };
+      return [name, moved(mistake.range[0])];
+    }),
   );
-}
-
-function isBeyond(horizon: number | undefined, { range: [start] }: Finding): boolean {
-  return horizon !== undefined && start >= horizon;
-}
-
-function moverOf(step: Step, mistake: Finding): FileStep | undefined {
-  return step.get(fileOf(mistake));
 }
 
 /** The same mistake has the same key before and after, if what stands around it has moved. */

@@ -9,22 +9,18 @@ import type { Edit } from '../../yaml/text/edits.ts';
 import { applied, moverOf, sorted } from '../../yaml/text/edits.ts';
 import { type SourceText, sourceText } from '../../yaml/text/source.ts';
 
-/** The text of a file, and the bytes it comes from. */
 export type ReadFile = { readonly source: SourceText; readonly bytes: Uint8Array };
 
-/** What one step of mending does to one file. */
 export type FileStep = ReadFile & {
   /** In the order of their places. */
   readonly edits: readonly Edit[];
   /** Where an offset of the old text is in the new one. */
   readonly moved: (offset: number) => number;
   readonly after: ReadFile;
-  /** The file's name after it. */
   readonly name: string;
   readonly mended: readonly Finding[];
 };
 
-/** One step of mending: by file. */
 export type Step = ReadonlyMap<string, FileStep>;
 
 /** The text of a file as its findings count it: without a byte order mark, broken bytes as U+FFFD. */
@@ -86,13 +82,11 @@ export function stepOf(mistakes: readonly Finding[], read: (file: string) => Rea
   );
 }
 
-/** What edits in any order do to a file. */
 export function fileStep(file: ReadFile, some: readonly Edit[], named: Pick<FileStep, 'name' | 'mended'>): FileStep {
   const edits = sorted(some);
   return { ...file, ...named, edits, moved: moverOf(edits), after: edited(file, edits, named.name) };
 }
 
-/** A file with edits made in it. @param name that it has afterwards */
 function edited({ source, bytes }: ReadFile, edits: readonly Edit[], name: string): ReadFile {
   if (edits.length === 0) return { source, bytes };
   const text = applied(source.text, edits);
@@ -100,7 +94,6 @@ function edited({ source, bytes }: ReadFile, edits: readonly Edit[], name: strin
   return { source: readableText(name, after), bytes: after };
 }
 
-/** What becomes of the files. */
 export function changesOf(step: Step): Changes {
   const changes = new Map<string, Uint8Array | undefined>();
   for (const [file, { name }] of step) if (name !== file) changes.set(file, undefined);

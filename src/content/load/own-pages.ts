@@ -1,7 +1,7 @@
 import { itemsOf, type Node, plainObject, valueAt } from '../../yaml/syntax/tree.ts';
 import type { Content } from '../check/contents.ts';
 import { factOf } from '../check/outline.ts';
-import { askedIn } from '../check/parameter.ts';
+import { askedIn } from '../check/rules/made-pages.ts';
 import { absenceOfBlock } from '../dates/calendar.ts';
 import type { EntrySources } from '../entries/entry-inputs.ts';
 import { type Fillings, fill } from '../entries/fill.ts';

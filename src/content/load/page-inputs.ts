@@ -3,7 +3,7 @@ import { input, type Reader, reads } from '../../engine/questions.ts';
 import type { Json } from '../../model/json.ts';
 import { valueWords } from '../../values/address-words.ts';
 import type { Content } from '../check/contents.ts';
-import { askedIn } from '../check/parameter.ts';
+import { askedIn } from '../check/rules/made-pages.ts';
 import type { Entry } from '../entries/entries.ts';
 import { type EntrySources, entryReaders, pageOfValue } from '../entries/entry-inputs.ts';
 import { valuesFor } from '../entries/made-pages.ts';

@@ -6,12 +6,13 @@ import { asks } from '../../outputs/redirects.ts';
 import { siteUrl } from '../../schema/formats/site-address.ts';
 import { severityOf } from '../../yaml/findings/finding.ts';
 import { itemsOf, nodeAt, textOf, valueAt } from '../../yaml/syntax/tree.ts';
-import { allRedirects, isFollowed, type Leading } from '../check/all-redirects.ts';
 import type { Content } from '../check/contents.ts';
 import { factOf, type Outline, outlineOf } from '../check/outline.ts';
+import { allRedirects, isFollowed } from '../check/rules/redirects.ts';
 import {
   derivedFrom,
   type EntryAt,
+  type Leading,
   type MadeBy,
   type PageAt,
   type PagedList,

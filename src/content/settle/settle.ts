@@ -79,7 +79,6 @@ function answered(found: Finding, site: SourceText, root: MapNode): Finding {
   return { ...found, ...own, ...(taken.edits.length === 0 ? {} : { also: { source: site, edits: taken.edits } }) };
 }
 
-/** What was masked in a file. */
 type Unread = { readonly source: SourceText; readonly masks: readonly Mask[] };
 
 /** Where the colon after the first key is that can be read, and -1 if there is none. Comments have no keys. */
@@ -117,9 +116,10 @@ function mayHide(unread: Unread, mask: Mask, mistake: Finding): boolean {
   const { range } = mistake;
   const isAround = isAtStart(unread, range);
   const keys = missingKeys(mistake);
-  if (mask.lost) return isAround || isNear(unread, mask, range) || isKeyBelow(unread, mask, { keys, at: range });
+  const isKeyIn = (): boolean => keys !== undefined && mayBeIn(unread, mask, keys);
+  if (mask.lost) return isAround || isNear(unread, mask, range) || (isKeyBelow(unread, mask, range) && isKeyIn());
   if (keys === undefined) return isBeside(unread, mask, range);
-  if (mask.isValue && !isAround) return isNear(unread, mask, range) && mayBeIn(unread, mask, keys);
+  if (mask.isValue && !isAround) return isNear(unread, mask, range) && isKeyIn();
   return isAround || isInEntry(unread, mask, range);
 }
 
@@ -135,15 +135,9 @@ function isNear({ source }: Unread, { range }: Mask, at: Range): boolean {
 }
 
 /** Whether the missing key is what was lost, below the block that lacks it: too far to the left to be in it. */
-function isKeyBelow(
-  unread: Unread,
-  mask: Mask,
-  { keys, at }: { keys: readonly string[] | undefined; at: Range },
-): boolean {
-  if (keys === undefined || mask.range[0] < at[0] || !mayBeIn(unread, mask, keys)) return false;
-  const { source } = unread;
-  const above = source.text.slice(at[0], mask.range[0]).trimEnd().length;
-  return around(source, at[0] + above).block.some((stretch) => touches(stretch, at));
+function isKeyBelow({ source }: Unread, { range: [start] }: Mask, at: Range): boolean {
+  const above = source.text.slice(at[0], start).trimEnd().length;
+  return start >= at[0] && around(source, at[0] + above).block.some((stretch) => touches(stretch, at));
 }
 
 /** In the entry of a list, or the key of the file, that lacks something. */
@@ -154,19 +148,17 @@ function isInEntry({ source }: Unread, { range }: Mask, at: Range): boolean {
 
 type Around = { readonly block: readonly Range[]; readonly entry: Range | undefined };
 
-const knownAround = onceFor((_: SourceText) => new Map<number, Around>());
+/** What lines belong to, by where they start. Each mistake is held against each mask, and finding out may take looking at the whole file. */
+const aroundLines = onceFor((source: SourceText) =>
+  remembered((start: string): Around => {
+    const line = lineOf(source, Number(start));
+    const entry = unitsAround(source, line).find(([from, to]) => from <= line.start && line.start <= to);
+    return { block: blockAround(source, line), entry };
+  }),
+);
 
-/** What a line belongs to. Each mistake is held against each mask, and finding out may take looking at the whole file. */
-function around(source: SourceText, offset: number): Around {
-  const lines = knownAround(source);
-  const line = lineOf(source, offset);
-  const known = lines.get(line.number) ?? {
-    block: blockAround(source, line),
-    entry: unitsAround(source, line).find(([from, to]) => from <= line.start && line.start <= to),
-  };
-  lines.set(line.number, known);
-  return known;
-}
+const around = (source: SourceText, offset: number): Around =>
+  aroundLines(source)(String(lineOf(source, offset).start));
 
 /** Nothing but spaces and comments between them. */
 function isBeside({ source }: Unread, { range: [from, to] }: Mask, [start, end]: Range): boolean {
@@ -176,37 +168,36 @@ function isBeside({ source }: Unread, { range: [from, to] }: Mask, [start, end]:
 
 /** The keys of which a mistake misses one; undefined if it misses none. */
 function missingKeys(mistake: Finding): readonly string[] | undefined {
-  const { code } = mistake;
-  const key = factsOf(mistake, 'missing-key')?.key;
-  if (code === 'missing-type') return ['type'];
-  if (code === 'missing-alt') return ['alt', 'decorative'];
+  if (mistake.code === 'missing-type') return ['type'];
+  if (mistake.code === 'missing-alt') return ['alt', 'decorative'];
+  const { key } = factsOf(mistake, 'missing-key') ?? {};
   return key === undefined ? undefined : [key];
 }
 
-const knownIn = onceFor((_: Mask) => new Map<string, boolean>());
+const saysKey = onceFor(({ source }: Unread) =>
+  remembered((start: string, end: string, ...known: readonly string[]): boolean =>
+    [...source.text.slice(Number(start), Number(end)).matchAll(/(?<![\w-])([\w-]+)["']?\s*[:：=;]/g)].some(
+      ([, word = '']) => meantKey(word, { known, missing: known }) !== undefined,
+    ),
+  ),
+);
 
 /**
  * Whether one of some keys, or one that may mean the same, stands in a value: `title: Hi description: There`. Thousands of blocks may lack the
  * same key, and be held against the same rest of a file.
  */
-function mayBeIn({ source }: Unread, mask: Mask, keys: readonly string[]): boolean {
-  const answers = knownIn(mask);
-  const words = (): RegExpExecArray[] => [
-    ...source.text.slice(...mask.range).matchAll(/(?<![\w-])([\w-]+)["']?\s*[:：=;]/g),
-  ];
-  const name = keys.join(' ');
-  const answer =
-    answers.get(name) ?? words().some(([, word = '']) => meantKey(word, { known: keys, missing: keys }) !== undefined);
-  answers.set(name, answer);
-  return answer;
-}
+const mayBeIn = (unread: Unread, { range: [start, end] }: Mask, keys: readonly string[]): boolean =>
+  saysKey(unread)(String(start), String(end), ...keys);
 
 /** Whether a file may have an `id` that is not found in it. */
 export function mayHaveUnreadId(page: Unread & { readonly root: Node }): boolean {
   if (page.masks.length === 0) return false;
   const { source, masks, root } = page;
   if (itemsOf(root, 'blocks').length === 0) return true;
-  return masks.some(({ range, lost }) => lost || /\bid["']?\s*:\s*$/.test(startOfLine(source, range)));
+  return masks.some(({ range: [start], lost }) => {
+    const before = source.text.slice(lineOf(source, start).start, start);
+    return lost || /\bid["']?\s*:\s*$/.test(before);
+  });
 }
 
 /** Whether one of these keys of a file may have more in it than is found. */
@@ -214,10 +205,6 @@ export function mayHaveUnread(unread: Unread, keys: readonly string[]): boolean 
   const { masks } = unread;
   if (masks.length === 0) return false;
   return masks.some(({ lost }) => lost) || keys.some((key) => unreadKeys(unread).has(key));
-}
-
-function startOfLine(source: SourceText, [start]: Range): string {
-  return source.text.slice(lineOf(source, start).start, start);
 }
 
 function touches([start, end]: Range, [from, to]: Range): boolean {
@@ -255,7 +242,6 @@ const rules: readonly Rule[] = [
 
 /**
  * Decides which findings are told. Nobody takes back what somebody else has found, but for the rules above.
- *
  * @param found all that was found, in any order
  * @param partlyRead the files that could not be read as a whole
  */

@@ -1,5 +1,6 @@
 import { largest, smallest } from '../../model/lists.ts';
 import { once } from '../../model/once.ts';
+import { remembered } from '../../model/remembered.ts';
 import { wordTable } from '../../values/word-table.ts';
 
 /**
@@ -28,24 +29,18 @@ const ofOurs = once(
     ),
 );
 
-const known = new Map<string, LetterWidths>();
-
 /** The widths of letters in a typeface. What isn't included, such as a font of the author's, counts as the builder's own. */
-export function letterWidthsOf(family: string | undefined): LetterWidths {
-  const written = family === undefined ? undefined : table().widths[family];
-  if (family === undefined || written === undefined) return ofOurs();
-  const widths = written.split(' ').map(Number);
-  const made = known.get(family) ?? new Map([...measuredLetters()].map((letter, at) => [letter, widths[at] ?? 0]));
-  known.set(family, made);
-  return made;
-}
+export const letterWidthsOf = remembered((family: string): LetterWidths => {
+  const widths = table().widths[family]?.split(' ').map(Number);
+  return widths === undefined
+    ? ofOurs()
+    : new Map([...measuredLetters()].map((letter, at) => [letter, widths[at] ?? 0]));
+});
 
 /**
- * How much room the words at the top of a page take, in pixels, in the typeface of the site. The numbers repeat
- * `src/app/header/`, which `content` can't import; tests/e2e/menu-width.spec.ts holds them against a browser.
- */
-
-/**
+ * How much room the words at the top of a page take, in pixels, repeats `src/app/header/`, which `content` can't import;
+ * tests/e2e/menu-width.spec.ts holds it against a browser.
+ *
  * The widths of screen from which the menu can be a row, narrowest first: how wide the page's column is there, what is between the name,
  * the menu and the tools, and what is around the words of an entry. From 1280 pixels, where most laptops are, the column stays as it is.
  */
@@ -54,7 +49,6 @@ const BARS = {
   '2xl': { column: 1184, gaps: 2 * 32, entry: 2 * 14 },
 } as const;
 
-/** From which of these widths. */
 type Bar = keyof typeof BARS;
 
 const LOGO = 30 + 10;
@@ -77,7 +71,6 @@ const WIDE_WIDTH = 100;
 /** About the width of a letter in the menu. */
 export const LETTER = 8;
 
-/** An entry of the menu. */
 export type MenuEntry = { readonly label: string; readonly opens: boolean };
 
 /** What stands in the header beside the menu, and the family that all of it is set in: the builder's own if none is said. */
@@ -91,7 +84,7 @@ export type BesideMenu = {
 /** How wide the menu may be: the name beside it may take two lines. */
 export function roomForMenu({ name, hasLogo, button, family }: BesideMenu, bar: Bar = '2xl'): number {
   const { column, gaps } = BARS[bar];
-  const widths = letterWidthsOf(family);
+  const widths = letterWidthsOf(family ?? '');
   const brand = (hasLogo ? LOGO : 0) + widthInTwoLines(name, widths);
   const tools = MODE_SWITCH + (button === undefined ? 0 : BUTTON + widthOfText(button, MENU_SIZE, widths) * BOLD);
   return column - gaps - brand - tools - CURRENT + BETWEEN_ENTRIES;
@@ -99,9 +92,8 @@ export function roomForMenu({ name, hasLogo, button, family }: BesideMenu, bar: 
 
 /** How wide an entry of the menu is, with the gap before the next. */
 export function entryWidth({ label, opens }: MenuEntry, bar: Bar = '2xl', family?: string): number {
-  return (
-    BARS[bar].entry + widthOfText(label, MENU_SIZE, letterWidthsOf(family)) + (opens ? ARROW : 0) + BETWEEN_ENTRIES
-  );
+  const words = widthOfText(label, MENU_SIZE, letterWidthsOf(family ?? ''));
+  return BARS[bar].entry + words + (opens ? ARROW : 0) + BETWEEN_ENTRIES;
 }
 
 /** From which width of screen on the menu fits beside the name, on a line; undefined for one that never does. */

@@ -97,7 +97,8 @@ export function excessInRuns(text: string): Excess | undefined {
     }
     const count = run.text.length > brackets ? run.text.split('[').length - 1 : 0;
     if (count > brackets) return { of: 'brackets', count, most: brackets, at };
-    const stars = run.text.length > marks ? marksIn(run.text) : 0;
+    // Each mark of emphasis may open one in the others, and what is in each other is gone through by functions that call themselves.
+    const stars = run.text.length > marks ? run.text.split(/[*_~]/).length - 1 : 0;
     if (stars > marks) return { of: 'marks', count: stars, most: marks, at };
   }
   return undefined;
@@ -106,7 +107,6 @@ export function excessInRuns(text: string): Excess | undefined {
 /** Lines of a long text without an empty one between them: no paragraph, table or heading reaches beyond. */
 export type Run = { readonly start: number; readonly text: string };
 
-/** The runs of a text, in their order. */
 export function* runsOf(text: string): Generator<Run> {
   const end = /\n[ \t]*(?=\n)/g;
   let start = 0;
@@ -115,13 +115,6 @@ export function* runsOf(text: string): Generator<Run> {
     start = index;
   }
   if (start < text.length) yield { start, text: text.slice(start) };
-}
-
-/** How many marks of emphasis a text has. Each may open one in the others, and what is in each other is gone through by functions that call themselves. */
-function marksIn(text: string): number {
-  let count = 0;
-  for (const letter of text) if (letter === '*' || letter === '_' || letter === '~') count += 1;
-  return count;
 }
 
 /** The Markdown of a text. What could surprise in a sentence (a line that starts with 1. or -) stays as it is written. */
@@ -157,7 +150,6 @@ export function parsedOnce(
   };
 }
 
-/** The Markdown of a short text. */
 export const shortRootOf = parsedOnce(excessOf, parseMarkdown);
 
 /** What a text may have too much of counts from here on. */

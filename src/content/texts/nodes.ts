@@ -53,7 +53,6 @@ export const onlyShownOf = (root: Root, text: string): string =>
     .map((piece, at) => (at % 2 === 0 ? fill(piece) : piece.replace(/\\[^\n]/g, FILLER.repeat(2))))
     .join('');
 
-/** A picture in a long text. */
 type TextPicture = {
   readonly node: Image | ImageReference;
   /** What has the address: the picture itself, or a line elsewhere in the text. */
@@ -63,9 +62,7 @@ type TextPicture = {
 };
 
 /** The pictures of a long text that have an address. They are looked for once. */
-export const picturesOf = onceFor((root: Root): readonly TextPicture[] => picturesIn(root));
-
-function picturesIn(root: Root): TextPicture[] {
+export const picturesOf = onceFor((root: Root): readonly TextPicture[] => {
   const nodes = [...eachNode(root)];
   const definitions = new Map(
     nodes.flatMap((node) => (node.type === 'definition' ? [[node.identifier, node] as const] : [])).toReversed(),
@@ -75,7 +72,7 @@ function picturesIn(root: Root): TextPicture[] {
     const addressed = node.type === 'image' ? node : definitions.get(node.identifier);
     return addressed === undefined ? [] : [{ node, addressed, url: addressed.url, alt: (node.alt ?? '').trim() }];
   });
-}
+});
 
 /** The path of a picture as it is named in public/: Markdown writes spaces as `%20`. */
 export function picturePath(url: string): string {
@@ -87,12 +84,10 @@ export function picturePath(url: string): string {
   }
 }
 
-/** The kinds of notes there are. */
 export const noteKinds = ['note', 'tip', 'important', 'warning', 'caution'] as const satisfies readonly NoteKind[];
 
 /** What a quote begins with that is a note, or was meant as one: `[!NOTE]`. */
 type NoteMark = {
-  /** As it is written. */
   readonly name: string;
   /** Undefined for a kind that there isn't. */
   readonly kind: NoteKind | undefined;

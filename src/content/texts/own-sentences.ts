@@ -9,7 +9,6 @@ const sentences = once(
 /** A paragraph of a text: its words on one line, its first line as it is written, and where that starts. */
 export type Words = { readonly words: string; readonly line: string; readonly start: number };
 
-/** The paragraphs of a text. */
 export function paragraphsIn(text: string): Words[] {
   let offset = 0;
   return text.split(/(\n[ \t]*\n)/).flatMap((part, index) => {

@@ -25,7 +25,6 @@ const placeholderIn = (written: string, start: number, end: number): Placeholder
   end,
 });
 
-/** The names in braces of a text. */
 export const placeholdersIn = (text: string): Placeholder[] =>
   splitPlaceholders(text).filter((piece) => typeof piece !== 'string');
 

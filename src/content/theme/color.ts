@@ -1,7 +1,7 @@
 import { clampChroma, colorsNamed, displayable, formatHex, oklch, parse, toGamut, wcagLuminance } from 'culori';
 import type { Neutral, Neutrals, Ramp, Stop } from '../../model/theme.ts';
 import table from './colors.json' with { type: 'json' };
-import type { PaletteName, TintName } from './names.ts';
+import type { Lines, PaletteName, Paper, TintName } from './looks.ts';
 
 /** The hue of a tint, and how strong it is beside that of stone. */
 type Tint = { readonly hue: number; readonly share: number };
@@ -52,9 +52,6 @@ export function neutralsOf(written: string | undefined, brand: Color, isStone: b
   return withTint(tint ?? tintOf(colorOf(written), 1));
 }
 
-/** How strong hairlines are. */
-export type Lines = 'faint' | 'normal' | 'strong';
-
 /** The same greys with other hairlines. */
 export function withLines(neutrals: Neutrals, lines: Lines): Neutrals {
   const { text, textMuted, textSubtle, muted, line } = neutrals;
@@ -65,9 +62,6 @@ export function withLines(neutrals: Neutrals, lines: Lines): Neutrals {
   if (lines === 'faint') return { ...neutrals, line: { light: muted.light, dark: muted.dark }, lineStrong: line };
   return neutrals;
 }
-
-/** Whether pages are white, or of the colour of paper. */
-export type Paper = 'white' | 'tinted';
 
 /** The same greys on another paper: cards stay white. */
 export function onPaper(neutrals: Neutrals, paper: Paper): Neutrals {
@@ -94,13 +88,12 @@ type Colors = {
 };
 
 // Of pairs in JSON, the compiler only knows that they are lists.
-export const colors = table as unknown as Colors;
+const colors = table as unknown as Colors;
 const { hues, amber, stops, stone } = colors;
 
 /** The colour that a palette of others has by a name, as `#rrggbb`. */
 export const colorElsewhere = new Map(Object.entries(colors.elsewhere));
 
-/** All names of colours in CSS. */
 export const cssNames: readonly string[] = Object.keys(colorsNamed);
 
 /** A colour as its author wrote it: one of our names, or a colour of CSS that is to be drawn as it is. */
@@ -119,7 +112,6 @@ export function hexOf(text: string): string | NoColor {
   return formatHex(displayable(color) ? color : toSrgb(color));
 }
 
-/** Whether a result of `hexOf` is a colour. */
 export const isHex = (found: string): boolean => found.startsWith('#');
 
 /**
@@ -150,7 +142,6 @@ function hueOf(color: string): Hue {
   return { hue: h, chroma: Math.min(c / baseChroma, mostChroma) };
 }
 
-/** All shades of a hue. */
 function rampOf({ hue, chroma }: Hue): Ramp {
   const color = (stop: Stop): string => {
     const [l, c] = stops[stop];

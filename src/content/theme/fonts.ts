@@ -2,7 +2,6 @@ import type { Font, FontMeasures } from '../../model/theme.ts';
 import table from './families.json' with { type: 'json' };
 import { defaultLook, type Fonts, isLook, looks } from './looks.ts';
 
-/** A family that is included. */
 export type Family = FontMeasures & {
   /** The package of Fontsource that has it. */
   readonly slug: string;
@@ -13,7 +12,6 @@ export type Family = FontMeasures & {
 // Of pairs in JSON, the compiler only knows that they are lists.
 export const families = table as unknown as Readonly<Record<string, Family>>;
 
-/** The fonts that every device has. */
 const system = 'system';
 
 /** What an author may write besides the address of a file. */

@@ -1,7 +1,23 @@
 import type { Density, LookName, Ornament, Radius } from '../../model/theme.ts';
-import type { Lines, Paper } from './color.ts';
+
+// The names of our colours stand apart from what they mean: a check of a site with such names needn't load `color.ts`.
+const palettes = ['teal', 'cyan', 'blue', 'indigo', 'violet', 'pink', 'red', 'orange', 'green', 'gray'] as const;
+
+export const colorNames = {
+  brand: palettes,
+  accent: ['amber', ...palettes],
+  neutral: ['warm', 'cool', 'pure'],
+} as const;
+
+export type ColorKey = keyof typeof colorNames;
+export type PaletteName = (typeof palettes)[number];
+export type TintName = (typeof colorNames.neutral)[number];
 
 export type Fonts = { readonly heading: string; readonly body: string };
+
+/** How strong hairlines are, and whether pages are white, or of the colour of paper. */
+export type Lines = 'faint' | 'normal' | 'strong';
+export type Paper = 'white' | 'tinted';
 
 /** What a look has where site.yaml says nothing else. How it sets type is in `src/app/theme/looks/`. */
 type Defaults = {
@@ -9,15 +25,12 @@ type Defaults = {
   readonly radius: Radius;
   readonly density: Density;
   readonly ornament: Ornament;
-  /** How strong hairlines are. */
   readonly lines: Lines;
-  /** Whether pages are white, or of the colour of paper. */
   readonly paper: Paper;
   /** The tint of its greys, if it isn't that of the brand. */
   readonly tint?: 'warm';
 };
 
-/** What most looks have. */
 const USUAL = { density: 'normal', lines: 'normal', paper: 'white' } as const;
 
 const both = (font: string): Fonts => ({ heading: font, body: font });

@@ -49,10 +49,19 @@ export function entryOf(node: Node | undefined, key: string): Entry | undefined 
 
 export const valueAt = (node: Node | undefined, key: string): Node | undefined => entryOf(node, key)?.value;
 
-export function textOf(node: Node | undefined, key: string): string | undefined {
+export type TextNode = ScalarNode & { readonly value: string };
+
+/** The value of a map's key, if it is a text. */
+export function textAt(node: Node | undefined, key: string): TextNode | undefined {
   const value = valueAt(node, key);
-  return value?.kind === 'scalar' && typeof value.value === 'string' ? value.value : undefined;
+  return isText(value) ? value : undefined;
 }
+
+export const isText = (node: Node | undefined): node is TextNode =>
+  node?.kind === 'scalar' && typeof node.value === 'string';
+
+/** What it says. */
+export const textOf = (node: Node | undefined, key: string): string | undefined => textAt(node, key)?.value;
 
 /** The entries of the list under a map's key; none if there is no list. */
 export function itemsOf(node: Node | undefined, key: string): readonly Node[] {

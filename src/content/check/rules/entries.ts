@@ -15,7 +15,7 @@ import {
 } from '../../../yaml/findings/finding.ts';
 import { findEach } from '../../../yaml/findings/together.ts';
 import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';
-import { type Node, plainValue, type ScalarNode, valueAt } from '../../../yaml/syntax/tree.ts';
+import { isText, type Node, plainValue, type ScalarNode, valueAt } from '../../../yaml/syntax/tree.ts';
 import { locationOf, type SourceText } from '../../../yaml/text/source.ts';
 import { cellNameAt } from '../../../yaml/text/table.ts';
 import { type Entry, nameOf, pathOf } from '../../entries/entries.ts';
@@ -96,7 +96,7 @@ function checkReferences(page: Content, site: SiteIndex): Finding[] {
   });
   return findEach(entriesIn(page), (entry) =>
     fieldNodes(entry, naming).flatMap(({ field, node, all }) => {
-      if (node.kind !== 'scalar' || typeof node.value !== 'string') return [];
+      if (!isText(node)) return [];
       if (entries.named(node.value, field.kind).length === 0 && isWithoutKind(node.value, site)) return [];
       const beside = all.flatMap((each) => (each.kind === 'scalar' && each !== node ? String(each.value) : []));
       const { name, kind, orName } = field;
@@ -123,7 +123,6 @@ type Wanted = {
   readonly orName?: boolean | undefined;
 };
 
-/** A name must be that of one page. */
 export function wrongReference(source: SourceText, written: ScalarNode, wanted: Wanted): Finding[] {
   const { key, kinds, entries, beside = [], orName = false } = wanted;
   const name = String(written.value);
@@ -232,7 +231,6 @@ function sameRows(content: Content, { kinds }: SiteIndex): Finding[] {
 const TOTAL =
   /^(?:(?:grand |sub)?totals?|sums?|summe|gesamt|insgesamt|zusammen|somme|ensemble|suma|totale|totaal|toplam|итого|всего|合计|总计|合計|कुल)(?!\p{L})/iu;
 
-/** Whether a number is what those of the other entries come to. */
 function isSum(key: string, value: Node, others: readonly Node[]): boolean {
   if (numberIn(value) === undefined) return false;
   const numbers = others.flatMap((other) => numberIn(valueAt(other, key)) ?? []);

@@ -4,7 +4,7 @@ import { nearest } from '../../../values/suggest.ts';
 import { type Finding, finding, inText, withAnswer } from '../../../yaml/findings/finding.ts';
 import { findEach } from '../../../yaml/findings/together.ts';
 import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';
-import { entryOf, itemsOf, type Node, textOf, valueAt } from '../../../yaml/syntax/tree.ts';
+import { entryOf, isText, itemsOf, type Node, textAt, textOf, valueAt } from '../../../yaml/syntax/tree.ts';
 import type { SourceText } from '../../../yaml/text/source.ts';
 import type { Content } from '../contents.ts';
 import { repeatedTexts, withMeant } from '../meant.ts';
@@ -15,21 +15,9 @@ import { checkSpan, isBackward } from './times.ts';
 
 export const formRules: readonly Rule[] = [
   /** The keys of the account must be real ones, in site.yaml and in forms that have some of their own. */
-  {
-    of: ANY,
-    find: {
-      whole: ({ sort, source, root }) => (sort === 'settings' ? standInsOf(valueAt(root, 'email'), source) : []),
-      block: ({ content, block, type }) => (sendsMail(type) ? standInsOf(block, content.source) : []),
-    },
-  },
+  forSenders('email', standInsOf),
   /** Forms must be sent to addresses that take them: those of single forms, and the one of all others in site.yaml. */
-  {
-    of: ANY,
-    find: {
-      whole: ({ sort, source, root }) => (sort === 'settings' ? checkAction(source, valueAt(root, 'forms')) : []),
-      block: ({ content, block, type }) => (sendsMail(type) ? checkAction(content.source, block) : []),
-    },
-  },
+  forSenders('forms', checkAction),
   /** Every field of a form must have a name of its own, and none that EmailJS uses. What it allows must be possible. */
   { of: ['page'], find: { block: (each) => (each.type === 'contact-form' ? checkForm(each) : []) } },
   /** A form that takes words must ask how its owner can answer. One that could not be read in full may do so. */
@@ -49,12 +37,22 @@ export const formRules: readonly Rule[] = [
   },
 ];
 
-function standInsOf(account: Node | undefined, source: SourceText): Finding[] {
+/** A rule for what sends forms: what site.yaml says of all of them under a key, and each that says something of its own. */
+function forSenders(key: string, check: (source: SourceText, sender: Node | undefined) => Finding[]): Rule {
+  return {
+    of: ANY,
+    find: {
+      whole: ({ sort, source, root }) => (sort === 'settings' ? check(source, valueAt(root, key)) : []),
+      block: ({ content: { source }, block, type }) => (sendsMail(type) ? check(source, block) : []),
+    },
+  };
+}
+
+function standInsOf(source: SourceText, account: Node | undefined): Finding[] {
   return ['serviceId', 'templateId', 'publicKey'].flatMap((key) => {
-    const node = valueAt(account, key);
-    const value = textOf(account, key);
-    if (node === undefined || value === undefined || value === '' || !isStandIn(value)) return [];
-    return [finding('placeholder-key', inText(source, node.range), { key, value })];
+    const node = textAt(account, key);
+    if (node === undefined || node.value === '' || !isStandIn(node.value)) return [];
+    return [finding('placeholder-key', inText(source, node.range), { key, value: node.value })];
   });
 }
 
@@ -65,13 +63,12 @@ function isStandIn(value: string): boolean {
   );
 }
 
-/** What is wrong with an address, and the one that is probably meant. */
 type Problem = { readonly what: Told<'form-address'>['problem']; readonly better?: string };
 
 function checkAction(source: SourceText, sender: Node | undefined): Finding[] {
-  const node = valueAt(sender, 'action');
-  const address = textOf(sender, 'action');
-  if (node?.kind !== 'scalar' || address === undefined || address.trim() === '') return [];
+  const node = textAt(sender, 'action');
+  const address = node?.value ?? '';
+  if (node === undefined || address.trim() === '') return [];
   const problem = problemOf(address.trim());
   if (problem === undefined) {
     const last = address.split('/').at(-1) ?? '';
@@ -80,9 +77,8 @@ function checkAction(source: SourceText, sender: Node | undefined): Finding[] {
   }
   const { what, better } = problem;
   const mistake = finding('form-address', inText(source, node.range), { address, problem: what, better });
-  if (better === undefined) return [mistake];
   // Whether a server answers on https, too, is nothing that can be seen here.
-  return [withAnswer(mistake, rewriteScalar(source, node, better), what === 'no-scheme')];
+  return [withAnswer(mistake, better === undefined ? [] : rewriteScalar(source, node, better), what === 'no-scheme')];
 }
 
 function problemOf(address: string): Problem | undefined {
@@ -109,7 +105,6 @@ function problemOfWhole(address: string): Problem | undefined {
   return url.protocol === 'http:' ? { what: 'not-secure', better: address.replace(/^http:/i, 'https:') } : undefined;
 }
 
-/** Whether blocks of a type send what visitors write. */
 export const sendsMail = (type: string | undefined): boolean => type === 'contact-form' || type === 'newsletter';
 
 const KEYS_OF_ACCOUNT = ['serviceId', 'templateId'];
@@ -140,10 +135,6 @@ function checkFiles({ content: { source }, block, type }: Block): Finding[] {
 /** EmailJS adds fields of these names itself; a second one would be sent beside it. */
 const RESERVED = ['lib_version', 'service_id', 'template_id', 'user_id'];
 
-/** The keys of a field between which visitors may choose a day. */
-const DAYS = { start: 'earliest', end: 'latest', what: 'field' } as const;
-
-/** How many options a hint lists. */
 const MOST_NAMED = 8;
 
 function checkForm({ content, block }: Block): Finding[] {
@@ -152,7 +143,7 @@ function checkForm({ content, block }: Block): Finding[] {
     ...findEach(itemsOf(block, 'fields'), (field) => [
       ...checkOptions(content, field),
       ...checkNumbers(content, field),
-      ...checkSpan(content, { map: field, ...DAYS, isOver: isBackward }),
+      ...checkSpan(content, { map: field, start: 'earliest', end: 'latest', what: 'field', isOver: isBackward }),
     ]),
   ];
 }
@@ -179,14 +170,11 @@ function checkOptions(page: Content, field: Node): Finding[] {
 
 /** What is chosen to begin with must be one of the options. What could not be read may be one of them. */
 function checkDefault({ source, masks }: Content, field: Node, options: readonly Node[]): Finding[] {
-  const node = valueAt(field, 'default');
-  const known = options.flatMap((option) =>
-    option.kind === 'scalar' && typeof option.value === 'string' ? option.value : [],
-  );
+  const node = textAt(field, 'default');
+  const known = options.flatMap((option) => (isText(option) ? option.value : []));
   const isRead = masks.length === 0 && options.length > 0 && known.length === options.length;
-  if (!isRead || node?.kind !== 'scalar' || typeof node.value !== 'string') return [];
-  const { value } = node;
-  if (value.trim() === '' || known.includes(value)) return [];
+  const { value = '' } = node ?? {};
+  if (!isRead || node === undefined || value.trim() === '' || known.includes(value)) return [];
   const suggestion = nearest(value, known);
   const facts = { value, suggestion, known: known.slice(0, MOST_NAMED) };
   const mistake = finding('unknown-option', inText(source, node.range), facts);
@@ -211,7 +199,6 @@ const REACHES = [
 ];
 const REACHING = new RegExp(REACHES.join('|'), 'iu');
 
-/** Keys of a field whose words tell about another one. */
 const ASIDE = ['note', 'placeholder', 'options', 'default', 'required'];
 
 function checkAnswer({ content: { source, masks }, block, type }: Block): Finding[] {

@@ -7,6 +7,7 @@ import { wordTable } from '../../../values/word-table.ts';
 import { finding, inText, withEdits } from '../../../yaml/findings/finding.ts';
 import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';
 import { iconNames, iconOf, iconsTagged } from '../../icons.ts';
+import { byKey } from '../addresses.ts';
 import { ANY, type Rule } from '../rule.ts';
 
 export const iconRules: readonly Rule[] = [
@@ -22,9 +23,7 @@ export const iconRules: readonly Rule[] = [
         const facts = { name: text, suggestions, isLogo, isFile };
         const mistake = finding('unknown-icon', inText(source, node.range), facts);
         const [suggestion] = suggestions;
-        return [
-          isSure && suggestion !== undefined ? withEdits(mistake, rewriteScalar(source, node, suggestion)) : mistake,
-        ];
+        return [withEdits(mistake, isSure && suggestion !== undefined ? rewriteScalar(source, node, suggestion) : [])];
       },
     },
   },
@@ -38,13 +37,12 @@ export const iconRules: readonly Rule[] = [
         const facts = problemOf(text.trim());
         const mistake = finding('bad-embed', { source, range: node.range }, facts);
         const write = 'better' in facts ? facts.better?.toString() : undefined;
-        return [write === undefined ? mistake : withEdits(mistake, rewriteScalar(source, node, write))];
+        return [withEdits(mistake, write === undefined ? [] : rewriteScalar(source, node, write))];
       },
     },
   },
 ];
 
-/** What an unknown name of an icon may have meant. */
 export type MeantIcon = {
   /** Best first, three at most. */
   readonly suggestions: readonly string[];
@@ -91,7 +89,8 @@ export function meantIcon(text: string): MeantIcon {
   const spelt = isOnlyNearest(name, near, iconNames()) && !isOfWords(name) ? near : reordered;
   const about = iconsAbout(name);
   // `fire` is a word for a flame, and no slip of `file`.
-  if (spelt !== undefined && isForThing(name)) return { ...none, suggestions: [...new Set([...about, spelt])] };
+  const isForThing = Object.hasOwn(iconWords().forThings, name) || iconsTagged(name).length > 0;
+  if (spelt !== undefined && isForThing) return { ...none, suggestions: [...new Set([...about, spelt])] };
   if (spelt !== undefined) return { ...none, suggestions: [spelt], isSure: true };
   return { ...none, suggestions: about.length > 0 ? about : near === undefined ? [] : [near] };
 }
@@ -112,14 +111,10 @@ function bareName(text: string): string {
     .replace(BEFORE_NAME, '');
 }
 
-/** The words that names of icons are made of. */
-const wordsInNames = once((): ReadonlySet<string> => new Set([...iconNames()].flatMap((name) => name.split('-'))));
-
 /** Whether each part of a name is one of another icon: `archive-box` is no slip of `archive-x`. */
 const isOfWords = (name: string): boolean =>
-  name.includes('-') && name.split('-').every((part) => wordsInNames().has(part));
+  name.includes('-') && name.split('-').every((part) => iconsNamed().has(part));
 
-/** Their name -> our icon. */
 const sameAs = once(
   (): ReadonlyMap<string, string> =>
     new Map(Object.entries(iconWords().same).flatMap(([icon, names]) => names.split(' ').map((name) => [name, icon]))),
@@ -133,24 +128,12 @@ const sameWords = once(
     new Map([...iconNames()].filter((name) => name.includes('-')).map((name) => [sorted(name), name])),
 );
 
-const emojiIcons = once(
-  (): ReadonlyMap<string, readonly string[]> =>
-    new Map(
-      Object.entries(iconWords().forEmoji).flatMap(([emojis, icons]) =>
-        [...emojis].map((each) => [each, icons.split(' ')]),
-      ),
-    ),
-);
-
 /** The icons for the emoji that a text starts with; undefined if it starts with none that is known. */
 function emojiIn(text: string): readonly string[] | undefined {
   const [first = ''] = text.trim();
-  return emojiIcons().get(first);
-}
-
-/** Whether a name is a word for something that icons show. */
-function isForThing(name: string): boolean {
-  return Object.hasOwn(iconWords().forThings, name) || iconsTagged(name).length > 0;
+  return Object.entries(iconWords().forEmoji)
+    .find(([emojis]) => [...emojis].includes(first))?.[1]
+    .split(' ');
 }
 
 /** The icons for a thing, or for the words in its name. Of the words, those that are icons come first. */
@@ -176,17 +159,15 @@ function forWord(word: string): readonly string[] {
 }
 
 /** A word -> the icons that have it in their names, shortest first: `chart` is in `chart-pie`. */
-const iconsNamed = once((): ReadonlyMap<string, readonly string[]> => {
-  const found = new Map<string, string[]>();
-  for (const name of [...iconNames()].sort((a, b) => a.length - b.length)) {
-    for (const word of name.split('-')) found.set(word, [...(found.get(word) ?? []), name]);
-  }
-  return found;
-});
+const iconsNamed = once(() =>
+  byKey(
+    [...iconNames()].sort((one, other) => one.length - other.length),
+    (name) => name.split('-'),
+  ),
+);
 
 type Words = Readonly<Record<string, string>>;
 
-/** What icons are called. */
 export const iconWords = wordTable<{
   /** What Font Awesome, Material, Bootstrap and older versions of our set call the same drawing: our icon -> their names. */
   readonly same: Words;

@@ -22,6 +22,7 @@ import {
   plainObject,
   plainValue,
   startOf,
+  textAt,
   textOf,
   valueAt,
 } from '../../../yaml/syntax/tree.ts';
@@ -36,10 +37,10 @@ import { PLACEHOLDERS } from '../../texts/placeholders.ts';
 import type { Content } from '../contents.ts';
 import { blocksWhere, fieldAt } from '../found-items.ts';
 import { repeatedTexts, withMeant } from '../meant.ts';
-import { FIELD_OF } from '../parameter.ts';
 import type { Block } from '../parts.ts';
 import type { Rule } from '../rule.ts';
 import type { Derived, SiteIndex } from '../site-index.ts';
+import { FIELD_OF } from './made-pages.ts';
 
 export const kindRules: readonly Rule[] = [
   /** The kinds of pages that fields name must be there. */
@@ -86,7 +87,6 @@ export function checkExamples(source: SourceText, root: Node, fields: readonly F
   });
 }
 
-/** A key of a field that says a value, and what such a value looks like. */
 type ValueOf = { readonly field: Field; readonly key: string; readonly form: Schema };
 
 function wrongValue(source: SourceText, item: Node, { field, key, form }: ValueOf): Finding[] {
@@ -133,7 +133,6 @@ function exampleFormOf(field: Field): Schema {
   return field.type === 'image' ? { $ref: '/schemas/common.schema.json#/$defs/imagePath' } : form;
 }
 
-/** What else stands for something in a layout. */
 const IN_LAYOUTS = ['route', 'file', 'count'];
 
 /** The fields of a kind need names that mean nothing else yet; those of a list need only different ones. */
@@ -149,12 +148,12 @@ export function checkFieldNames(source: SourceText, root: Node): Finding[] {
 function checkNames(source: SourceText, fields: readonly Node[], taken: typeof takenBy): Finding[] {
   const first = new Set<string>();
   return fields.flatMap((field) => {
-    const name = textOf(field, 'name');
-    const node = valueAt(field, 'name');
-    if (name === undefined || node === undefined) return [];
+    const node = textAt(field, 'name');
+    if (node === undefined) return [];
+    const { value: name, range } = node;
     const by = first.has(name) ? 'field' : taken(name);
     first.add(name);
-    return by === undefined ? [] : [finding('field-name', inText(source, node.range), { name, taken: by })];
+    return by === undefined ? [] : [finding('field-name', inText(source, range), { name, taken: by })];
   });
 }
 
@@ -170,7 +169,6 @@ function takenBy(name: string): 'program' | 'site' | 'page' | 'layout' | undefin
 export const isOfPage = (name: string): boolean =>
   Object.hasOwn(schemaOf('page').properties ?? {}, name) && !MAY_REPLACE.includes(name);
 
-/** The choices of a field must be different. */
 export function checkChoices(source: SourceText, root: Node): Finding[] {
   return declaredFields(root).flatMap((field) =>
     repeatedTexts(source, itemsOf(field, 'choices'), (at, option, line) =>
@@ -223,10 +221,8 @@ function checkFields({ source, root }: Content, { kinds }: SiteIndex): Finding[]
   });
 }
 
-/** Who names a kind, and the kinds that are there. */
 type Asked = { readonly asks: 'list' | 'field' | 'folder'; readonly kinds: readonly string[] };
 
-/** A kind that isn't there, named by a list, a field or a folder. */
 export function unknownKind(source: SourceText, written: Node, { asks, kinds: known }: Asked): Finding {
   const name = written.kind === 'scalar' ? String(written.value) : '';
   const suggestion = kindMeant(name, known);
@@ -255,7 +251,6 @@ function isToldOf({ file }: KindData, { kinds, outlineOf }: SiteIndex): boolean 
   return outlineOf(file) === undefined || [...kinds.values()].filter(({ data }) => data?.file === file).length > 1;
 }
 
-/** The blocks that have lists, on all pages and in all layouts. */
 const listing: Derived<readonly Block[]> = (site) => blocksWhere(({ hasLists }) => hasLists, site);
 
 /** Fields that mean something by their names: for the order of lists, for `category`, for search engines. */
@@ -299,7 +294,6 @@ function unshownIn({ source, root }: Content, site: SiteIndex): Finding[] {
   });
 }
 
-/** The fields of a kind that nothing of the site shows. */
 function unshownOf(kind: EntryKind, site: SiteIndex): readonly string[] {
   const unshown = unshownByItself(kind);
   if (unshown.length === 0) return [];

@@ -1,10 +1,9 @@
 import { serviceAt, serviceNamed } from '../../../values/services.ts';
-import { type At, type Finding, finding, inText } from '../../../yaml/findings/finding.ts';
-import { type Node, nodesIn, textOf, valueAt } from '../../../yaml/syntax/tree.ts';
+import { type Finding, finding, inText } from '../../../yaml/findings/finding.ts';
+import { type Node, nodesIn, textAt, textOf, valueAt } from '../../../yaml/syntax/tree.ts';
 import type { SourceText } from '../../../yaml/text/source.ts';
-import { locate } from '../../texts/locate.ts';
 import { picturesOf, spanOf } from '../../texts/nodes.ts';
-import type { ParsedText, Picture } from '../parts.ts';
+import { type ParsedText, type Picture, placeIn } from '../parts.ts';
 import { ANY, type Rule, WRITTEN } from '../rule.ts';
 
 export const labelRules: readonly Rule[] = [
@@ -18,14 +17,15 @@ export const labelRules: readonly Rule[] = [
 ];
 
 function wrongLabel(source: SourceText, item: Node): Finding[] {
-  const [label, written] = [textOf(item, 'label'), valueAt(item, 'label')];
-  if (label === undefined || written === undefined) return [];
+  const written = textAt(item, 'label');
+  if (written === undefined) return [];
+  const label = written.value;
   const [named, service] = [serviceCalled(label), serviceAt(textOf(item, 'href') ?? '')?.name];
   if (named !== undefined && service !== undefined && named !== service)
     return [finding('other-service', inText(source, written.range), { label, named, service })];
-  const [alt, at] = [textOf(valueAt(item, 'image'), 'alt'), valueAt(valueAt(item, 'image'), 'alt')];
-  if (alt === undefined || at === undefined || plain(alt) === '' || plain(alt) !== plain(label)) return [];
-  return [finding('empty-alt', inText(source, at.range), { alt, problem: 'label', isInText: false })];
+  const alt = textAt(valueAt(item, 'image'), 'alt');
+  if (alt === undefined || plain(alt.value) === '' || plain(alt.value) !== plain(label)) return [];
+  return [finding('empty-alt', inText(source, alt.range), { alt: alt.value, problem: 'label', isInText: false })];
 }
 
 /** What stands around the name of a service: a label that says more may be about it and lead elsewhere. */
@@ -52,24 +52,22 @@ const CAMERA_NAME = /^(?:img|dscn?|dcim|p|pxl|mvimg|image|photo|screenshot|whats
 const KIND =
   /^(?:(?:an?|the|this) )?(?:image|img|photo|photograph|picture|pic|graphic|screenshot|foto|bild|imagen|immagine)(?: \d+| here)?[.:]?$|^(?:what (?:it|this|that) shows|alt(?:ernative)?[ -]?text)[.:]?$/i;
 
-function checkAltsInText({ root, text, node, content }: ParsedText): Finding[] {
-  return picturesOf(root).flatMap(({ node: picture, url, alt }) => {
-    const [start, end] = spanOf(picture);
-    const placed = (part: string, at: number): At => inText(content.source, locate(node, part, at));
-    if (alt === '') return [finding('picture-without-alt', placed(text.slice(start, end), start), { url })];
+function checkAltsInText(value: ParsedText): Finding[] {
+  return picturesOf(value.root).flatMap(({ node, url, alt }) => {
+    const [start, end] = spanOf(node);
+    if (alt === '') return [finding('picture-without-alt', placeIn(value, start, end), { url })];
     const problem = altProblemOf(alt, url);
     if (problem === undefined) return [];
-    const place = placed(alt, Math.max(text.indexOf(alt, start), start));
-    return [finding('empty-alt', place, { alt, problem, isInText: true })];
+    const at = Math.max(value.text.indexOf(alt, start), start);
+    return [finding('empty-alt', placeIn(value, at, at + alt.length), { alt, problem, isInText: true })];
   });
 }
 
 function checkAlt({ content: { source }, node }: Picture): Finding[] {
-  const written = valueAt(node, 'alt');
-  const alt = textOf(node, 'alt')?.trim();
-  if (written === undefined || alt === undefined) return [];
+  const written = textAt(node, 'alt');
+  const alt = written?.value.trim() ?? '';
   const problem = altProblemOf(alt, textOf(node, 'src') ?? '');
-  if (problem === undefined) return [];
+  if (written === undefined || problem === undefined) return [];
   return [finding('empty-alt', inText(source, written.range), { alt, problem, isInText: false })];
 }
 

@@ -24,7 +24,7 @@ import { type LinkProblem, linkProblem, ownWithoutStart, pageOfTemplateLink, tem
 import type { Outline } from '../outline.ts';
 import { FILE_SIGN, isHiddenLink, type Link, linksIn, placeOf } from '../parts.ts';
 import { ANY, type Rule } from '../rule.ts';
-import { areEntriesKnown, type Derived, type EntryAt, type SiteIndex } from '../site-index.ts';
+import { areEntriesKnown, type Derived, type SiteIndex } from '../site-index.ts';
 import { beyondList } from './made-pages.ts';
 
 export const linkRules: readonly Rule[] = [
@@ -113,16 +113,14 @@ function malformed(link: Link, problem: LinkProblem, site: SiteIndex): Finding {
   const own = write === undefined ? undefined : ownAddress(write, site.url);
   if (own !== undefined) return malformed(link, { ...ownWithoutStart(problem), page: own }, site);
   const at = problem.page === undefined ? undefined : pageMeant(problem.page, site, problem.isRelative && link);
-  if (problem.page !== undefined && at?.isSure !== true && isAnchorHere(link, link.href, site)) {
+  if (problem.page !== undefined && at?.isSure !== true && isAnchorHere(link, link.href, site))
     return toBlockHere(link, link.href);
-  }
   if (at === undefined)
     return withEdits(finding(code, placeOf(link), facts), instead(link, wellFormed(link.href, problem, site)));
   const mistake = finding(code, placeOf(link), { ...facts, page: { address: at.address } });
   return at.isSure ? withEdits(mistake, instead(link, at.address)) : mistake;
 }
 
-/** Whether the page of a link has a block or a heading of that name. */
 function isAnchorHere({ content }: Link, name: string, site: SiteIndex): boolean {
   const page = content.route === undefined ? undefined : site.pageAt(content.route);
   if (page === undefined) return false;
@@ -156,7 +154,7 @@ function inside(link: Link, address: string, site: SiteIndex): Finding | undefin
   if (document?.draft && !isHiddenLink(link)) return linkToAbsent(link, path, document);
   if (exists(path, site)) return undefined;
   const entry = site.entryAt(path);
-  if (entry !== undefined) return linkToEntry(link, path, entry);
+  if (entry !== undefined) return { ...finding('link-to-entry', placeOf(link), entry), cause: path };
   const beyond = beyondList(link, path, site);
   if (beyond !== undefined)
     return beyond.isFirst
@@ -240,7 +238,8 @@ function checkAnchor(link: Link, { anchor, route }: Target, site: SiteIndex): Fi
   const suggestion = headingMeant(decoded(anchor), anchors);
   const isSure = isOnlyNearest(decoded(anchor), suggestion, anchors);
   const before = link.href.slice(0, link.href.indexOf('#'));
-  const id = idFrom(decoded(anchor), site.language);
+  // The id that a block can have: `Our Bread` -> `our-bread`, if its letters make one.
+  const id = /^[a-z].*/.exec(simpleWords(decoded(anchor), site.language) ?? '')?.[0];
   const headings = there.isText ? anchors.filter((each) => each !== 'main').slice(0, 5) : undefined;
   const wording = { ...facts, before, suggestion, isSure, id, headings };
   const mistake = { ...finding('broken-anchor', placeOf(link), wording), cause };
@@ -258,13 +257,6 @@ function headingMeant(anchor: string, anchors: readonly string[]): string | unde
   return anchors.includes(next) ? next : undefined;
 }
 
-/** The id that a block can have for an anchor: `Our Bread` -> `our-bread`; undefined if its letters make none. */
-function idFrom(anchor: string, language: string | undefined): string | undefined {
-  const id = simpleWords(anchor, language);
-  return id !== undefined && /^[a-z]/.test(id) ? id : undefined;
-}
-
-/** A link to a page that visitors don't see. */
 function linkToAbsent(link: Link, href: string, { file, absence }: Outline): Finding {
   const place = placeOf(link);
   const cause = href;
@@ -274,15 +266,8 @@ function linkToAbsent(link: Link, href: string, { file, absence }: Outline): Fin
   return { ...finding('unpublished-link', place, facts), cause };
 }
 
-/** A link to an entry of a kind without pages. */
-function linkToEntry(link: Link, href: string, { file, kind }: EntryAt): Finding {
-  return { ...finding('link-to-entry', placeOf(link), { file, kind }), cause: href };
-}
-
 /** Where an address leads that is surely no file. */
-type Elsewhere = 'page' | 'place' | 'mail' | 'phone';
-
-function elsewhere(href: string, site: SiteIndex): Elsewhere | undefined {
+function elsewhere(href: string, site: SiteIndex): 'page' | 'place' | 'mail' | 'phone' | undefined {
   if (href.startsWith('#')) return 'place';
   if (/^mailto:/i.test(href)) return 'mail';
   if (/^tel:/i.test(href)) return 'phone';

@@ -4,14 +4,13 @@ import {
   headedBlocks,
   isOfBlock,
   itemSchemaOf,
-  type ListKind,
   listsIn,
   needsHeadings,
   ownerSchemaOf,
   showsIn,
   type WrittenList,
 } from '../../../schema/lists.ts';
-import { below, blockNames, type Schema } from '../../../schema/schemas/schemas.ts';
+import { below, blockNames } from '../../../schema/schemas/schemas.ts';
 import { languageCode } from '../../../schema/schemas/site-facts.ts';
 import { synonymOf } from '../../../schema/schemas/synonyms.ts';
 import type { Field } from '../../../values/field.ts';
@@ -22,22 +21,20 @@ import { entryOf, type MapNode, type Node, plainObject, startOf, textOf, valueAt
 import type { SourceText } from '../../../yaml/text/source.ts';
 import { CALENDAR } from '../../dates/calendar.ts';
 import { saidBy } from '../../entries/columns.ts';
-import type { Entry } from '../../entries/entries.ts';
-import type { EntriesToFind } from '../../entries/entry-index.ts';
 import { typesMeant } from '../../entries/fitting-types.ts';
 import { groupedField, groupingIn, waysFor } from '../../entries/groups.ts';
 import { firstOf, itemPlan, neededIn } from '../../entries/item-fields.ts';
 import type { EntryKind } from '../../entries/kinds.ts';
-import { type GroupedQuery, isGrouped, isPaged, queryFrom } from '../../entries/query.ts';
+import { type GroupedQuery, isGrouped, isPaged, type Query, queryFrom } from '../../entries/query.ts';
 import { totalNamesIn } from '../../entries/totals.ts';
 import type { Content } from '../contents.ts';
 import { unknownField } from '../meant.ts';
-import { FIELD_OF } from '../parameter.ts';
 import type { Block } from '../parts.ts';
 import type { Rule } from '../rule.ts';
 import { areEntriesKnown, type SiteIndex } from '../site-index.ts';
 import { wrongReference } from './entries.ts';
 import { unknownKind } from './kinds.ts';
+import { FIELD_OF } from './made-pages.ts';
 import { wrongColumns, wrongShow, wrongTotals } from './shown.ts';
 import { poorFilters, wrongFilters, wrongWhere } from './where.ts';
 
@@ -46,17 +43,41 @@ export const listRules: readonly Rule[] = [
   { of: ['page', 'kind'], concerns: ({ hasLists }) => hasLists, find: { block: checkLists } },
 ];
 
-/** The query of a block, and those of its groups. */
+/** A list that finds pages: what it asks for, and what each of them becomes. */
+type List = WrittenList & {
+  readonly page: Content;
+  readonly from: MapNode;
+  readonly query: Query;
+  /** The type of its block. */
+  readonly type: string;
+  /** The kind that it asks for. */
+  readonly of: EntryKind;
+  readonly site: SiteIndex;
+};
+
 function checkLists({ content: page, block, type }: Block, site: SiteIndex): Finding[] {
   if (!blockNames().includes(type)) return [];
   return listsIn(block).flatMap((list) => {
-    const { kind, owner } = list;
-    const from = valueAt(owner, 'from');
+    const from = valueAt(list.owner, 'from');
     if (from?.kind !== 'map') return [];
-    const pages = isOfBlock(kind) ? [] : pagesOfGroup(page, from);
-    const totals = wrongTotals(page.source, owner, site.kinds.get(textOf(from, 'kind') ?? ''));
-    return [...pages, ...totals, ...countsNothing(page, list), ...checkList(page, { from, type, list }, site)];
+    const pages = isOfBlock(list.kind) ? [] : pagesOfGroup(page, from);
+    const of = site.kinds.get(textOf(from, 'kind') ?? '');
+    return [
+      ...pages,
+      ...wrongTotals(page.source, list.owner, of),
+      ...countsNothing(page, list),
+      ...(of === undefined
+        ? withoutKind(page, from, site)
+        : checkList({ ...list, page, from, query: queryFrom(plainObject(from)), type, of, site })),
+    ];
   });
+}
+
+/** Without a kind, or with one that is no text, it isn't true to its schema. */
+function withoutKind({ source }: Content, from: MapNode, { kinds }: SiteIndex): Finding[] {
+  const written = valueAt(from, 'kind');
+  if (textOf(from, 'kind') === undefined || written === undefined) return [];
+  return [unknownKind(source, written, { asks: 'list', kinds: [...kinds.keys()] })];
 }
 
 /** What only counts pages must say in a text what they come to. */
@@ -73,66 +94,45 @@ function pagesOfGroup({ source }: Content, from: MapNode): Finding[] {
   return entry === undefined ? [] : [finding('group-with-pages', inText(source, entry.keyRange), {})];
 }
 
-/** What a list of a block asks for, and what each page that it finds becomes. */
-type List = {
-  readonly from: MapNode;
-  readonly type: string;
-  readonly list: WrittenList;
-};
-
-function checkList(page: Content, list: List, site: SiteIndex): Finding[] {
+function checkList(list: List): Finding[] {
+  const { page, from, query, kind, owner, of, site } = list;
+  const { source, route } = page;
   const { kinds, entries, language } = site;
-  const { from } = list;
-  const query = queryFrom(plainObject(from));
-  const kind = kinds.get(query.kind);
-  const written = valueAt(from, 'kind');
-  // Without a kind, or with one that is no text, it isn't true to its schema.
-  if (kind === undefined)
-    return textOf(from, 'kind') === undefined || written === undefined
-      ? []
-      : [unknownKind(page.source, written, { asks: 'list', kinds: [...kinds.keys()] })];
-  if (!kind.isSound) return [];
+  if (!of.isSound) return [];
+  // What has the keys of `show`. Where items are rows, a column has its own.
+  const items = kind.columns === undefined ? { items: itemSchemaOf(kind) } : {};
   const shown = [
-    ...wrongColumns(page.source, list.list, kind),
-    ...showsIn(list.list).flatMap((show) =>
-      wrongShow(page.source, show, { kind, kinds, block: list.list.kind.block, ...itemsOfList(list.list.kind) }),
-    ),
+    ...wrongColumns(source, list, of),
+    ...showsIn(list).flatMap((show) => wrongShow(source, show, { kind: of, kinds, block: kind.block, ...items })),
   ];
   const wrong = [
-    ...wrongFields(page, from, kind),
-    ...wrongOrder(page.source, from, kind),
-    ...wrongGroup(page.source, from, { list: list.list.kind, kind }),
-    ...wrongWhere(page, from, { kind, entries, language: languageCode(language) }),
-    ...(shown.length > 0 ? shown : missingFields(page, list, kind)),
-    ...wrongName(page, from, { ...kind, entries }),
-    ...(below(ownerSchemaOf(list.list.kind), 'filters') === undefined
-      ? []
-      : wrongFilters(page.source, list.list.owner, kind)),
+    ...wrongFields(list),
+    ...wrongOrder(list),
+    ...wrongGroup(list),
+    ...wrongWhere(page, from, { kind: of, entries, language: languageCode(language) }),
+    ...(shown.length > 0 ? shown : missingFields(list)),
+    ...wrongName(list),
+    ...(below(ownerSchemaOf(kind), 'filters') === undefined ? [] : wrongFilters(source, owner, of)),
   ];
   // The list of a layout may find pages for one page, and none for another.
-  if (page.route === undefined) return wrong;
-  if (wrong.length > 0 || /"\{\w+\}"/.test(JSON.stringify(query))) return wrong;
+  if (route === undefined || wrong.length > 0 || /"\{\w+\}"/.test(JSON.stringify(query))) return wrong;
   // A number may be large, or 0.
-  if (list.list.kind.key === '') return [];
-  const over = allOver(page, list, entries);
+  if (kind.key === '') return [];
+  const over = allOver(list);
   if (query.when !== undefined || over.length > 0) return areEntriesKnown(site) ? over : [];
-  const found = entries.find(query, page.route);
+  const found = entries.find(query, route);
   const poor = [
-    ...poorFilters({ source: page.source, block: list.list.owner, entries }, found),
-    ...(isGrouped(query) ? singleGroup(page, from, { query, found: found.length, entries, kind }) : []),
-    ...(found.length === 0 ? [nothingFound(page, from, { entries: entries.all, hasPages: kind.hasPages })] : []),
+    ...poorFilters({ source, block: owner, entries }, found),
+    ...(isGrouped(query) ? singleGroup(list, query, found.length) : []),
+    ...(found.length === 0 ? [nothingFound(list)] : []),
   ];
   // What entries say may be another thing once their mistakes are fixed.
-  return [...tooMany(page, list, found.length), ...(poor.length > 0 && areEntriesKnown(site) ? poor : [])];
+  return [...tooMany(list, found.length), ...(poor.length > 0 && areEntriesKnown(site) ? poor : [])];
 }
 
-/** What has the keys of `show`. Where items are rows, a column has its own. */
-const itemsOfList = (list: ListKind): { readonly items?: Schema } =>
-  list.columns === undefined ? { items: itemSchemaOf(list) } : {};
-
 /** What a list chooses by must be fields of the kind. */
-function wrongFields({ source }: Content, from: MapNode, { name: kind, fields }: EntryKind): Finding[] {
-  const known = fieldsOf(fields);
+function wrongFields({ page: { source }, from, of: { name: kind, fields } }: List): Finding[] {
+  const known = namesOf(fields);
   return from.entries.flatMap(({ key, keyRange, value }) => {
     const field = FIELD_ASKED[key];
     if (field === undefined || known.includes(field) || (key === 'when' && dayField(fields) !== undefined)) return [];
@@ -146,11 +146,7 @@ function wrongFields({ source }: Content, from: MapNode, { name: kind, fields }:
 const FIELD_ASKED: Readonly<Record<string, string>> = { ...FIELD_OF, featured: 'featured', when: 'date' };
 
 /** The page that all of them shall name must be there, and their kind must have a field that names pages. */
-function wrongName(
-  { source }: Content,
-  from: MapNode,
-  { name: kind, fields, entries }: EntryKind & { readonly entries: EntriesToFind },
-): Finding[] {
+function wrongName({ page: { source }, from, of: { name: kind, fields }, site: { entries } }: List): Finding[] {
   const entry = from.entries.find(({ key }) => key === 'naming');
   if (entry?.value.kind !== 'scalar' || typeof entry.value.value !== 'string') return [];
   const naming = fields.filter(({ type }) => type === 'entry');
@@ -162,16 +158,12 @@ function wrongName(
 }
 
 /** What an item cannot do without must be something that every entry has. */
-function missingFields(
-  { source }: Content,
-  { from, type, list: { kind: list, owner } }: List,
-  kind: EntryKind,
-): Finding[] {
-  const { parts } = itemPlan({ list, ...saidBy(list, plainObject(owner), kind) }, kind);
+function missingFields({ page: { source }, from, type, kind: list, owner, of }: List): Finding[] {
+  const { parts } = itemPlan({ list, ...saidBy(list, plainObject(owner), of) }, of);
+  const { hasPages, fields: all } = of;
   const sure = new Set([
-    'title',
-    ...(kind.hasPages ? ['description', 'route'] : []),
-    ...kind.fields.flatMap((field) => (field.required === true ? field.name : [])),
+    ...['title', ...(hasPages ? ['description', 'route'] : [])],
+    ...all.flatMap((field) => (field.required === true ? field.name : [])),
   ]);
   const missing = (itemSchemaOf(list).required ?? []).flatMap((key) => {
     const part = parts.find((each) => each.key === key);
@@ -179,70 +171,53 @@ function missingFields(
     const fields = 'template' in part ? neededIn(part.template).map(firstOf) : part.fields;
     const unsure = fields.filter((name) => !sure.has(name));
     const isSure = 'template' in part ? unsure.length === 0 : unsure.length < fields.length;
-    const own = unsure.filter((name) => kind.fields.some((field) => field.name === name));
+    const own = unsure.filter((name) => all.some((field) => field.name === name));
     return isSure ? [] : [{ key, fields: own }];
   });
   if (missing.length === 0) return [];
   const optional = missing.flatMap(({ fields }) => fields);
   const facts = {
     block: type,
-    kind: kind.name,
+    kind: of.name,
     missing: missing.map(({ key }) => key),
     types: missing.slice(0, 1).flatMap(({ key }) => typesMeant(below(itemSchemaOf(list), key))),
     optional: optional.length < missing.length ? [] : [...new Set(optional)],
-    hasPages: kind.hasPages,
+    hasPages,
   };
   return [finding('query-item', inText(source, startOf(from)), facts)];
 }
 
 /** One heading above all that is found says nothing of it. */
-function singleGroup(
-  { source, route }: Content,
-  from: MapNode,
-  { query, found, entries, kind }: SingleGroup,
-): Finding[] {
-  const field = groupedField(query.group, kind.fields)?.name;
+function singleGroup({ page: { source, route }, from, of, site }: List, query: GroupedQuery, count: number): Finding[] {
+  const field = groupedField(query.group, of.fields)?.name;
   // In any language there are as many groups.
-  const groups = found < 2 || field === undefined ? [] : entries.grouped(query, 'en', route);
+  const groups = count < 2 || field === undefined ? [] : site.entries.grouped(query, 'en', route);
   const [only] = groups;
   if (only === undefined || field === undefined || groups.length > 1) return [];
   const place = inText(source, entryOf(from, 'group')?.keyRange ?? from.range);
-  return [finding('single-group', place, { field, words: only.words, count: found, hasPages: kind.hasPages })];
+  return [finding('single-group', place, { field, words: only.words, count, hasPages: of.hasPages })];
 }
-
-type SingleGroup = {
-  readonly query: GroupedQuery;
-  readonly found: number;
-  readonly entries: EntriesToFind;
-  readonly kind: EntryKind;
-};
 
 /** So many entries a phone lays out in about a second. */
 const MOST_AT_ONCE = 1000;
 
-/** A list with more entries than one page should show. */
-function tooMany({ source }: Content, { from, list }: List, count: number): Finding[] {
-  if (count <= MOST_AT_ONCE || isPaged(queryFrom(plainObject(from)))) return [];
-  const facts = { count, most: MOST_AT_ONCE, canHavePages: isOfBlock(list.kind) };
+function tooMany({ page: { source }, from, query, kind }: List, count: number): Finding[] {
+  if (count <= MOST_AT_ONCE || isPaged(query)) return [];
+  const facts = { count, most: MOST_AT_ONCE, canHavePages: isOfBlock(kind) };
   return [finding('long-list', inText(source, startOf(from)), facts)];
 }
 
 /** What shows the days to come, and finds none but those that are over. That nothing at all is there yet is no mistake of it. */
-function allOver({ source, route }: Content, { from, type }: List, entries: EntriesToFind): Finding[] {
-  const { when, limit: _, ...query } = queryFrom(plainObject(from));
+function allOver({ page: { source, route }, from, query: whole, type, site: { entries } }: List): Finding[] {
+  const { when, limit: _, ...query } = whole;
   if (when === 'past' || (when === undefined && type !== CALENDAR)) return [];
   const count = entries.find({ ...query, when: 'past' }, route).length;
   if (count === 0 || entries.find(query, route).length > count) return [];
   return [finding('all-over', inText(source, startOf(from)), { why: when === undefined ? 'calendar' : 'list' })];
 }
 
-function nothingFound(
-  { source }: Content,
-  from: MapNode,
-  { entries, hasPages }: { readonly entries: readonly Entry[]; readonly hasPages: boolean },
-): Finding {
-  const query = queryFrom(plainObject(from));
-  const ofKind = entries.filter(({ kind }) => kind.name === query.kind);
+function nothingFound({ page: { source }, from, query, of: { hasPages }, site: { entries } }: List): Finding {
+  const ofKind = entries.all.filter(({ kind }) => kind.name === query.kind);
   const key = (['category', 'tag', 'section'] as const).find((each) => query[each] !== undefined);
   const used = key === undefined ? [] : ofKind.flatMap(({ written }) => textsIn(written[FIELD_ASKED[key] ?? key]));
   const facts = { kind: query.kind, hasPages, near: [...new Set(used)].slice(0, 20), key, count: ofKind.length };
@@ -250,13 +225,13 @@ function nothingFound(
 }
 
 /** The fields that a list can be sorted by. */
-const fieldsOf = (fields: readonly Field[]): string[] => ['title', ...fields.map(({ name }) => name)];
+const namesOf = (fields: readonly Field[]): string[] => ['title', ...fields.map(({ name }) => name)];
 
-/** What a list is sorted by must be fields of the kind. @param from its query */
-function wrongOrder(source: SourceText, from: MapNode, kind: EntryKind): Finding[] {
+/** What a list is sorted by must be fields of the kind. */
+function wrongOrder({ page: { source }, from, of }: List): Finding[] {
   const sort = valueAt(from, 'sort');
   return (sort?.kind === 'list' ? sort.items : sort === undefined ? [] : [sort]).flatMap((node) =>
-    notAField(source, node, { key: 'sort', kind, known: fieldsOf(kind.fields) }),
+    notAField(source, node, { key: 'sort', kind: of, known: namesOf(of.fields) }),
   );
 }
 
@@ -266,33 +241,34 @@ type Asked = { readonly key: string; readonly kind: EntryKind; readonly known: r
 function notAField(source: SourceText, node: Node, { key, kind, known }: Asked): Finding[] {
   const [, minus = '', field] =
     node.kind === 'scalar' ? (/^(-?)([a-z][A-Za-z0-9]*)$/.exec(String(node.value)) ?? []) : [];
-  if (node.kind !== 'scalar' || field === undefined || fieldsOf(kind.fields).includes(field)) return [];
+  if (node.kind !== 'scalar' || field === undefined || namesOf(kind.fields).includes(field)) return [];
   const about = { key, field, kind: kind.name, known };
   return [unknownField(inText(source, node.range), about, (meant) => rewriteScalar(source, node, `${minus}${meant}`))];
 }
 
 /** What a list is divided by must be a field of the kind whose values can be headings, and the block must have a place for these. */
-function wrongGroup(source: SourceText, from: MapNode, { list, kind }: { list: ListKind; kind: EntryKind }): Finding[] {
+function wrongGroup({ page: { source }, from, kind: list, of }: List): Finding[] {
   const entry = entryOf(from, 'group');
   const { block, groups } = list;
   if (entry === undefined) {
     if (!needsHeadings(list)) return [];
-    const start = inText(source, startOf(from));
-    return [finding('no-headings', start, { why: 'needed', block, groups: groups ?? '' })];
+    return [finding('no-headings', inText(source, startOf(from)), { why: 'needed', block, groups: groups ?? '' })];
   }
   const key = inText(source, entry.keyRange);
   if (!hasHeadings(list) && groups !== undefined)
     return [finding('no-headings', key, { why: 'in-group', block, groups })];
   if (!hasHeadings(list)) return [finding('no-headings', key, { why: 'block', block, others: headedBlocks() })];
   const { value } = entry;
-  const known = fieldsOf(kind.fields).filter((name) => isGroupable(name, kind));
+  const known = namesOf(of.fields).filter((name) => {
+    const field = groupedField({ field: name }, of.fields);
+    return field !== undefined && waysFor(field).length > 0;
+  });
   const node = value.kind === 'map' ? valueAt(value, 'field') : value;
   if (node === undefined) return [];
-  const unknown = notAField(source, node, { key: 'group', kind, known });
-  if (unknown.length > 0) return unknown;
+  const unknown = notAField(source, node, { key: 'group', kind: of, known });
   const grouping = groupingIn(plainObject(from).group);
-  const field = grouping && groupedField(grouping, kind.fields);
-  if (field === undefined) return [];
+  const field = grouping && groupedField(grouping, of.fields);
+  if (unknown.length > 0 || field === undefined) return unknown;
   const { name, type } = field;
   const ways = waysFor(field);
   if (ways.length === 0)
@@ -301,8 +277,3 @@ function wrongGroup(source: SourceText, from: MapNode, { list, kind }: { list: L
   if (by === undefined || grouping?.by === undefined || ways.includes(grouping.by)) return [];
   return [finding('group-form', inText(source, by.range), { why: 'by', name, type, by: grouping.by, ways })];
 }
-
-const isGroupable = (name: string, { fields }: EntryKind): boolean => {
-  const field = groupedField({ field: name }, fields);
-  return field !== undefined && waysFor(field).length > 0;
-};

@@ -5,12 +5,11 @@ import { type At, type Finding, finding, inText, withAnswer, withEdits } from '.
 import { textOf } from '../../../yaml/syntax/tree.ts';
 import { type Edit, replace } from '../../../yaml/text/edits.ts';
 import { type Foreign, foreignAround, foreignIn, htmlWithin, isHtml, purposeOf } from '../../texts/foreign/foreign.ts';
-import { locate } from '../../texts/locate.ts';
 import { headingsOf, wordsOf } from '../../texts/long/headings.ts';
 import { isPlainText, languageNamed, languageNames } from '../../texts/long/languages.ts';
 import { eachNode, isMeantAsFootnote, noteKinds, noteMarkOf, onlyShownOf, spanOf } from '../../texts/nodes.ts';
 import { withMeant } from '../meant.ts';
-import type { ParsedText, TextValue } from '../parts.ts';
+import { type ParsedText, placeIn, type TextValue } from '../parts.ts';
 import { ANY, type Rule } from '../rule.ts';
 import {
   editsFor,
@@ -45,7 +44,7 @@ function checkText({ root, ...value }: ParsedText): Finding[] {
   // Nothing else can begin what we look for.
   if (!/[<>#`~!|=]|\[\^|---|\*\*\*|- -|\* \*|_ _|___|^[ \t]*(?:[-*+•◦▪–]|\d+[.)]) /m.test(text)) return [];
   const foreign = foreignIn(text);
-  const found = [...eachNode(root)].flatMap((part): RefusedElement[] => {
+  const found = [...eachNode(root)].flatMap((part): Slip<Refused>[] => {
     const [start, end] = spanOf(part);
     const said = refusedOf(part);
     const around = foreignAround(foreign, start, end);
@@ -55,17 +54,15 @@ function checkText({ root, ...value }: ParsedText): Finding[] {
     return [{ start, written: text.slice(start, end).split('\n', 1).join(''), said, ...(better && { better }) }];
   });
   const shown = shownMarkdownIn(onlyShownOf(root, text)).map(
-    ({ said, ...slip }): RefusedElement => ({ ...slip, said: { why: said } }),
+    ({ said, ...slip }): Slip<Refused> => ({ ...slip, said: { why: said } }),
   );
   return toFindings(value, [...withoutClosing(found), ...shown, ...listIn(value)], (at, said) =>
     finding('unsupported-markdown', at, said),
   );
 }
 
-type RefusedElement = Slip<Refused>;
-
 /** Two or more lines in a row that begin like entries of a list: they would run together into one paragraph. */
-function listIn({ text, node }: TextValue): RefusedElement[] {
+function listIn({ text, node }: TextValue): Slip<Refused>[] {
   if (node.style !== 'block') return [];
   const found =
     /^[ \t]*(([-*+•◦▪–]) .*)\n[ \t]*\2 \S/m.exec(text) ?? /^[ \t]*(\d+[.)] .*)\n[ \t]*\d+[.)] \S/m.exec(text);
@@ -88,11 +85,10 @@ function refusedOf(node: Nodes): Refused | undefined {
   }
 }
 
-/** What is wrong with HTML in a text. */
 function refusedHtml(written: string): Refused {
   const name = /^<\/?([a-z][a-z0-9]*)/i.exec(written)?.[1]?.toLowerCase() ?? '';
   const tag = written.split('\n', 1).join('');
-  const use = markdownFor(name);
+  const use = MARKDOWN_FOR.get(name);
   if (use !== undefined) return { why: 'html', tag, use };
   const purpose = purposeOf(name);
   if (/^<\/?[A-Z]/.test(written)) return { why: 'component', tag, purpose };
@@ -101,12 +97,12 @@ function refusedHtml(written: string): Refused {
 }
 
 /** What Markdown has in the place of a tag of HTML. */
-function markdownFor(name: string): 'bold' | 'italic' | 'words' | 'paragraph' | undefined {
-  if (/^(b|strong)$/.test(name)) return 'bold';
-  if (/^(i|em)$/.test(name)) return 'italic';
-  if (name === 'a') return 'words';
-  return /^(br|p|div)$/.test(name) ? 'paragraph' : undefined;
-}
+const MARKDOWN_FOR: ReadonlyMap<string, 'bold' | 'italic' | 'words' | 'paragraph'> = new Map([
+  ...['b', 'strong'].map((name) => [name, 'bold'] as const),
+  ...['i', 'em'].map((name) => [name, 'italic'] as const),
+  ...['br', 'p', 'div'].map((name) => [name, 'paragraph'] as const),
+  ['a', 'words'],
+]);
 
 /** What is wrong with what long texts and passages have in common: headings, code and HTML, and how YAML folds it. */
 function checkParts(value: ParsedText): Finding[] {
@@ -116,11 +112,6 @@ function checkParts(value: ParsedText): Finding[] {
     ...[...eachNode(value.root)].flatMap((node) => (node.type === 'code' ? checkCode(node, value) : [])),
     ...checkHtml(value),
   ];
-}
-
-/** A part of a text, where it stands in its file. */
-function placeIn({ text, node, content }: ParsedText, start: number, end: number): At {
-  return { source: content.source, range: locate(node, text.slice(start, end), start) };
 }
 
 function checkHeadings(value: ParsedText): Finding[] {
@@ -289,7 +280,6 @@ function checkFolded({ node, content }: ParsedText): Finding[] {
   return [withEdits(mistake, [replace([range[0], range[0] + 1], '|')])];
 }
 
-/** How many names are compared with those of unknown footnotes. */
 const MOST_COMPARED = 1_000;
 
 /** Every number in a text must have its footnote, and every footnote a number in the text. */
@@ -304,23 +294,23 @@ function checkFootnotes(value: ParsedText): Finding[] {
     ...unknownCalls(value, names),
     ...idle.map((node) => {
       const written = `[^${node.label ?? node.identifier}]`;
-      const range = locate(value.node, written, spanOf(node)[0]);
-      return finding('idle-footnote', inText(value.content.source, range), { written });
+      const [start] = spanOf(node);
+      return finding('idle-footnote', placeIn(value, start, start + written.length), { written });
     }),
   ];
 }
 
 /** To Markdown they are words, and would be shown with their brackets. */
 function unknownCalls(value: ParsedText, names: readonly string[]): Finding[] {
-  const { source } = value.content;
   let left = MOST_COMPARED;
   return [...onlyShownOf(value.root, value.text).matchAll(/\[\^([^[\]\s]{1,100})\]/g)].map(
     ({ 0: written, 1: name = '', index }) => {
-      const range = locate(value.node, written, index);
       left -= names.length;
       // Another number is another footnote.
       const suggestion = left < 0 || /^\d+$/.test(name) ? undefined : nearest(name, names);
-      const mistake = finding('unknown-footnote', inText(source, range), { written, suggestion });
+      const mistake = finding('unknown-footnote', placeIn(value, index, index + written.length), {
+        ...{ written, suggestion },
+      });
       const known = { name, suggestion, known: names };
       return withMeant(mistake, known, (meant) => inPlaceOf(written, mistake, `[^${meant}]`));
     },
@@ -341,10 +331,7 @@ function refusedIn(value: ParsedText): Finding[] {
   return toFindings(value, told, (at, why) => finding('unsupported-markdown', at, { why }));
 }
 
-/** A part of a passage that doesn't belong there. */
-type RefusedMarkup = Slip<RefusedHere>;
-
-function refusedNode(node: Nodes, text: string): RefusedMarkup[] {
+function refusedNode(node: Nodes, text: string): Slip<RefusedHere>[] {
   const [start, end] = spanOf(node);
   const [written = ''] = text.slice(start, end).split('\n', 1);
   if (node.type === 'image' || node.type === 'imageReference') return [{ start, written, said: 'passage-image' }];
@@ -355,9 +342,9 @@ function refusedNode(node: Nodes, text: string): RefusedMarkup[] {
 }
 
 /** The first of each kind. @param shown a passage without what Markdown has understood */
-const refusedWords = (shown: string): RefusedMarkup[] => [
+const refusedWords = (shown: string): Slip<RefusedHere>[] => [
   ...slipsIn(OTHER_LIST, shown),
-  ...shownMarkdownIn(shown).flatMap(({ said, ...slip }): RefusedMarkup[] => {
+  ...shownMarkdownIn(shown).flatMap(({ said, ...slip }): Slip<RefusedHere>[] => {
     if (said === 'footnote') return [{ ...slip, said }];
     return said === 'strike' ? [{ ...slip, said: 'passage-strike' }] : [];
   }),

@@ -1,7 +1,9 @@
+import type { Told } from '../../../diagnostics/catalogue.ts';
 import { isTooLong } from '../../../disk/portable.ts';
 import { textsIn } from '../../../model/json.ts';
 import { mergedNames } from '../../../outputs/outputs.ts';
 import { RESERVED, reservedSegment } from '../../../schema/formats/route.ts';
+import { queriesIn } from '../../../schema/lists.ts';
 import { fieldTypes } from '../../../values/field-types.ts';
 import {
   type At,
@@ -13,19 +15,51 @@ import {
   withRelatedFile,
 } from '../../../yaml/findings/finding.ts';
 import { findEach } from '../../../yaml/findings/together.ts';
-import { entryOf, itemsOf, type Node, plainObject, textOf, valueAt } from '../../../yaml/syntax/tree.ts';
+import { entryOf, itemsOf, type MapNode, type Node, plainObject, textOf, valueAt } from '../../../yaml/syntax/tree.ts';
 import { locationOf, type Range, type SourceText } from '../../../yaml/text/source.ts';
-import { type Span, spanOfBlock } from '../../dates/calendar.ts';
-import { type MadePage, MOST_MADE } from '../../entries/made-pages.ts';
+import { type Calendar, type Span, spanOfBlock } from '../../dates/calendar.ts';
+import { type Asked, type MadePage, MOST_MADE } from '../../entries/made-pages.ts';
 import { pdfAddressIn } from '../../entries/pdf.ts';
 import { isPaged, listPageRoute, queryFrom } from '../../entries/query.ts';
 import { foldersOf, keyOf } from '../../files/names.ts';
 import { filesWritten } from '../addresses.ts';
 import type { Content } from '../contents.ts';
-import { askedIn, fieldsAsked, MOST_BRACKETS, pageQueries } from '../parameter.ts';
 import { type Link, placeOf } from '../parts.ts';
 import type { Rule } from '../rule.ts';
 import type { MadeBy, SiteIndex } from '../site-index.ts';
+
+/** So many names in brackets an address has. */
+const MOST_BRACKETS = 2;
+
+const pageQueries = (root: Node): MapNode[] => itemsOf(root, 'blocks').flatMap(queriesIn);
+
+/** What a page asks for with the names in brackets of its file: the kind, and the fields. Undefined if no list asks for all of them. */
+export function askedIn(root: Node, parameters: readonly string[]): Asked | undefined {
+  if (parameters.length > MOST_BRACKETS) return undefined;
+  return pageQueries(root).flatMap((from): Asked[] => {
+    const fields = fieldsAsked(from, parameters);
+    const kind = textOf(from, 'kind');
+    return fields.size < parameters.length || kind === undefined ? [] : [{ kind, fields }];
+  })[0];
+}
+
+/** Keys of a query that ask for a field of another name, or of the same. */
+export const FIELD_OF: Readonly<Record<string, string>> = { category: 'category', tag: 'tags', section: 'section' };
+
+/** The fields that a query asks for with some names in braces. */
+function fieldsAsked(from: MapNode, parameters: readonly string[]): Map<string, string> {
+  const where = valueAt(from, 'where');
+  const inWhere = where?.kind === 'map' ? where.entries.map(({ key, value }) => ({ field: key, value })) : [];
+  const own = from.entries.flatMap(({ key, value }) =>
+    key === 'naming' || Object.hasOwn(FIELD_OF, key) ? [{ field: FIELD_OF[key], value }] : [],
+  );
+  return new Map(
+    parameters.flatMap((name) => {
+      const found = [...own, ...inWhere].find(({ value }) => value.kind === 'scalar' && value.value === `{${name}}`);
+      return found === undefined ? [] : [[name, found.field ?? name]];
+    }),
+  );
+}
 
 export const madePageRules: readonly Rule[] = [
   /** Visitors who ask for an old address can be led to one page only, so a file that makes many has none. */
@@ -42,9 +76,10 @@ export const madePageRules: readonly Rule[] = [
   {
     of: ['page'],
     find: {
-      whole: ({ source, root, parameters }) => {
+      whole: (page) => {
+        const { root, parameters } = page;
         if (parameters === undefined) return [];
-        const at = inText(source, valueAt(root, 'title')?.range ?? [0, 0]);
+        const at = titleOf(page);
         const count = parameters.length;
         if (count > MOST_BRACKETS) return [finding('many-pages', at, { why: 'brackets', count, most: MOST_BRACKETS })];
         const queries = pageQueries(root);
@@ -93,9 +128,9 @@ export const madePageRules: readonly Rule[] = [
         }
         const page = site.contentOf(file);
         if (page === undefined) return [];
-        if (segment !== undefined)
-          return [finding('reserved-address', inText(page.source, pdfPlace(page)), { segment, where: 'written' })];
-        if (parameters !== undefined) return [finding('pdf-of-many', inText(page.source, pdfPlace(page)), { address })];
+        const at = inText(page.source, pdfPlace(page));
+        if (segment !== undefined) return [finding('reserved-address', at, { segment, where: 'written' })];
+        if (parameters !== undefined) return [finding('pdf-of-many', at, { address })];
         return twice(page, address, site.contentOf(other ?? ''));
       });
     },
@@ -157,18 +192,14 @@ function checkLists({ source, root }: Content, site: SiteIndex): Finding[] {
   ];
 }
 
-type Zone = Parameters<typeof spanOfBlock>[1];
-
-/** A list with pages: where it says so, and when visitors see it. */
 type ListWithPages = { readonly range: Range; readonly span: Span };
 
-/** The lists with pages among the blocks of a page. */
-function pagedIn(root: Node, zone: Zone): ListWithPages[] {
+function pagedIn(root: Node, calendar: Calendar): ListWithPages[] {
   return itemsOf(root, 'blocks').flatMap((block) => {
     const from = valueAt(block, 'from');
     const isRight = from?.kind === 'map' && isPaged(queryFrom(plainObject(from)));
     const entry = isRight ? entryOf(from, 'perPage') : undefined;
-    return entry === undefined ? [] : [{ range: entry.keyRange, span: spanOfBlock(block, zone) }];
+    return entry === undefined ? [] : [{ range: entry.keyRange, span: spanOfBlock(block, calendar) }];
   });
 }
 
@@ -187,10 +218,8 @@ function secondOf(lists: readonly ListWithPages[], source: SourceText): Finding[
 
 const isMeeting = (a: Span, b: Span): boolean => a.from < b.until && b.from < a.until;
 
-type Clash = { readonly number: number; readonly address: string; readonly file: string; readonly isSame: boolean };
-
 /** The first address of the lists of a file that something else has. */
-function clashOf(file: string, site: SiteIndex): Clash | undefined {
+function clashOf(file: string, site: SiteIndex): Told<'list-page-clash'> | undefined {
   for (const { address: list, count } of site.listsOf(file)) {
     for (let number = 2; number <= count; number += 1) {
       const address = listPageRoute(list, number);

@@ -11,15 +11,13 @@ import {
 } from '../../../yaml/findings/finding.ts';
 import { findEach } from '../../../yaml/findings/together.ts';
 import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';
-import { entryOf, itemsOf, type Node, startOf, textOf, valueAt } from '../../../yaml/syntax/tree.ts';
+import { entryOf, isText, itemsOf, type Node, startOf, textAt, textOf, valueAt } from '../../../yaml/syntax/tree.ts';
 import type { Range } from '../../../yaml/text/source.ts';
-import { locate } from '../../texts/locate.ts';
 import { eachNode, spanOf } from '../../texts/nodes.ts';
-import { idsIn } from '../anchors.ts';
 import type { Content } from '../contents.ts';
 import { repeatedTexts, withMeant } from '../meant.ts';
-import type { Outline } from '../outline.ts';
-import type { ParsedText } from '../parts.ts';
+import { idsIn, type Outline } from '../outline.ts';
+import { type ParsedText, placeIn } from '../parts.ts';
 import { ANY, type Rule } from '../rule.ts';
 import type { SiteIndex } from '../site-index.ts';
 
@@ -31,10 +29,9 @@ export const pageRules: readonly Rule[] = [
     of: ['page'],
     find: {
       whole: ({ source, root }) => {
-        const title = textOf(root, 'title');
-        const node = valueAt(root, 'title');
-        if (title === undefined || node === undefined || title.length <= LONG) return [];
-        return [finding('long-title', inText(source, node.range), { length: title.length })];
+        const title = textAt(root, 'title');
+        if (title === undefined || title.value.length <= LONG) return [];
+        return [finding('long-title', inText(source, title.range), { length: title.value.length })];
       },
     },
   },
@@ -78,7 +75,6 @@ export const pageRules: readonly Rule[] = [
   },
 ];
 
-/** How many pages with the same title are listed. */
 const MOST_LISTED = 10;
 
 /** Of two files with the same address, which is an error of its own, only the first. */
@@ -171,25 +167,30 @@ function wrongRows(
   });
 }
 
-function cellsTooMany({ root, text, node, content }: ParsedText): Finding[] {
+function cellsTooMany(value: ParsedText): Finding[] {
+  const { root, text } = value;
   if (!text.includes('|')) return [];
   const tables = [...eachNode(root)].filter((each) => each.type === 'table');
   return tables.flatMap(({ children: [head, ...rows] }) => {
-    const titles = (head?.children ?? []).map((cell) => wordsOf(text.slice(...spanOf(cell))));
+    // `| Day |` -> `Day`
+    const titles = (head?.children ?? []).map((cell) =>
+      text
+        .slice(...spanOf(cell))
+        .replace(/^\||\|$/g, '')
+        .trim(),
+    );
     return rows.flatMap(({ children: cells }) => {
       const first = cells[titles.length];
       if (first === undefined) return [];
-      const [start, end] = spanOf(first);
-      const place = inText(content.source, locate(node, text.slice(start, end), start));
-      return finding('cell-count', place, { cells: cells.length, columns: titles.length, titles });
+      return finding('cell-count', placeIn(value, ...spanOf(first)), {
+        cells: cells.length,
+        columns: titles.length,
+        titles,
+      });
     });
   });
 }
 
-/** `| Day |` -> `Day` */
-const wordsOf = (cell: string): string => cell.replace(/^\|/, '').replace(/\|$/, '').trim();
-
-/** How many names a hint lists. */
 const MOST_NAMES = 20;
 
 function checkMap({ source }: Content, part: Node): Finding[] {
@@ -204,10 +205,7 @@ function checkMap({ source }: Content, part: Node): Finding[] {
 }
 
 /** What a name says; nothing if none is written, or something that is no text. */
-function nameIn(node: Node | undefined): string[] {
-  const words = node?.kind === 'scalar' ? node.value : undefined;
-  return typeof words !== 'string' || words.trim() === '' ? [] : [words];
-}
+const nameIn = (node: Node | undefined): string[] => (isText(node) && node.value.trim() !== '' ? [node.value] : []);
 
 function checkEnd(source: Content['source'], end: Node, known: readonly string[]): Finding[] {
   const [name] = nameIn(end);

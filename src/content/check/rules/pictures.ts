@@ -14,42 +14,32 @@ import { type Edit, replace } from '../../../yaml/text/edits.ts';
 import { plainOrQuoted } from '../../../yaml/text/quoting.ts';
 import type { SourceText } from '../../../yaml/text/source.ts';
 import { inNaturalOrder, textsOfFolder } from '../../files/public-paths.ts';
-import { locate } from '../../texts/locate.ts';
-import { picturePath, picturesOf, spanOf } from '../../texts/nodes.ts';
+import { picturePath, picturesOf } from '../../texts/nodes.ts';
 import type { Content } from '../contents.ts';
 import { foldersIn, type Outline } from '../outline.ts';
-import { partsOf } from '../parts.ts';
+import { addressIn, partsOf } from '../parts.ts';
 import { ANY, type Rule } from '../rule.ts';
 import type { Derived, SiteIndex } from '../site-index.ts';
 
 export const pictureRules: readonly Rule[] = [
   /** Every picture must be a file in public/ that browsers can show, or an https:// address. */
-  {
-    of: ANY,
-    concerns: ({ pictures }, site) => pictures.some((path) => faultOf(path, site) !== undefined),
-    find: { whole: (content, site) => findEach(usesIn(content), (use) => checkUse(use, content, site)) },
-  },
+  forPictures(
+    (path, site) => faultOf(path, site) !== undefined,
+    // What is named beside pictures with texts is looked for in its folder alone.
+    (use, { sort }, site) =>
+      sort === 'pictures' && !site.isPublicFile(use.path) ? undefined : faultOf(use.path, site)?.(use),
+  ),
   /** Pictures that ask for the mode of the page themselves: in Safari they get no answer. */
-  {
-    of: ANY,
-    concerns: ({ pictures }, site) => pictures.some((path) => asksMode(path, site)),
-    find: { whole: (content, site) => findEach(usesIn(content), (use) => check(use, content, site)) },
-  },
+  forPictures(asksMode, inMode),
   /** Pictures that take long to load on a phone. */
-  {
-    of: ANY,
-    concerns: ({ pictures }, site) => pictures.some((path) => site.weightOf(path) > MOST),
-    find: {
-      whole: (content, site) =>
-        usesIn(content).flatMap(({ path, place }) => {
-          const bytes = site.weightOf(path);
-          if (bytes <= MOST) return [];
-          const picture = site.pictureAt(path);
-          const width = picture !== undefined && 'size' in picture ? picture.size.width : 0;
-          return [{ ...finding('large-picture', place, { path, bytes, most: MOST, width }), cause: path }];
-        }),
+  forPictures(
+    (path, site) => site.weightOf(path) > MOST,
+    ({ path, place }, _, site) => {
+      const picture = site.pictureAt(path);
+      const width = picture !== undefined && 'size' in picture ? picture.size.width : 0;
+      return finding('large-picture', place, { path, bytes: site.weightOf(path), most: MOST, width });
     },
-  },
+  ),
   /** Pages that have too many pictures, counted as if the large ones were no larger than they may be. */
   {
     of: ['page'],
@@ -103,13 +93,22 @@ function faultOf(path: string, site: SiteIndex): ((use: Use) => Finding) | undef
   };
 }
 
-function checkUse(use: Use, { sort }: Content, site: SiteIndex): Finding[] {
-  // What such a file names is looked for in its folder alone.
-  const found = sort === 'pictures' && !site.isPublicFile(use.path) ? undefined : faultOf(use.path, site)?.(use);
-  return found === undefined ? [] : [{ ...found, cause: use.path }];
+/** A rule for the pictures of a file of which something is to say. */
+function forPictures(
+  isWrong: (path: string, site: SiteIndex) => boolean,
+  tell: (use: Use, content: Content, site: SiteIndex) => Finding | undefined,
+): Rule {
+  const told = (use: Use, content: Content, site: SiteIndex): Finding[] => {
+    const found = isWrong(use.path, site) ? tell(use, content, site) : undefined;
+    return found === undefined ? [] : [{ ...found, cause: use.path }];
+  };
+  return {
+    of: ANY,
+    concerns: ({ pictures }, site) => pictures.some((path) => isWrong(path, site)),
+    find: { whole: (content, site) => findEach(usesIn(content), (use) => told(use, content, site)) },
+  };
 }
 
-/** The picture that a path surely means. */
 function pictureMeant(path: string | undefined, site: SiteIndex): string | undefined {
   if (path === undefined || site.isPublicFile(path)) return path;
   const meant = site.derived(nearestPicture, path);
@@ -119,14 +118,12 @@ function pictureMeant(path: string | undefined, site: SiteIndex): string | undef
 /** A picture in public/ that was probably meant, whether nothing else can have been, and whether only capitals differ. */
 type MeantPicture = { readonly path: string; readonly isSure: boolean; readonly caseOnly: boolean };
 
-/** How many files are compared to find those that are spelt alike. */
 const MOST_COMPARED = 100_000;
 
-/** The pictures that browsers show. */
 const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
 
 /** The pictures of a site, to find those that others meant, and how many may still be compared. */
-const allPictures: Derived<Pictures> = (site) => {
+const allPictures = (site: SiteIndex) => {
   const all = site.addresses('publicFiles').filter((file) => PICTURE.test(file));
   return {
     all,
@@ -135,12 +132,6 @@ const allPictures: Derived<Pictures> = (site) => {
     byStem: grouped(all, stemOf),
     left: MOST_COMPARED,
   };
-};
-
-type ByKey = ReadonlyMap<string, readonly string[]>;
-type Pictures = Readonly<Record<'byPath' | 'byName' | 'byStem', ByKey>> & {
-  readonly all: readonly string[];
-  left: number;
 };
 
 /**
@@ -175,7 +166,7 @@ function addressProblem(path: string): AddressProblem | undefined {
   const name = plain.slice(plain.lastIndexOf('/') + 1);
   const inFolder = `/images/${name}`;
   if (/^[a-z]:\/|^file:|^\/(?:Users|home)\/|^~/i.test(plain))
-    return { facts: { why: 'own-computer', name }, write: publicPart(plain) ?? inFolder };
+    return { facts: { why: 'own-computer', name }, write: /\/public(\/.*)/s.exec(plain)?.[1] ?? inFolder };
   const inTag = valueInTag(path, 'src');
   if (inTag !== undefined) return { facts: { why: 'tag', better: inTag }, write: inTag };
   if (/^data:/i.test(path)) return { facts: { why: 'data' } };
@@ -185,9 +176,8 @@ function addressProblem(path: string): AddressProblem | undefined {
     const write = meant === undefined ? plain : (meant.write ?? inFolder);
     return { facts: { why: 'slashes', better: write }, write };
   }
-  if (path.startsWith('http://')) {
+  if (path.startsWith('http://'))
     return { facts: { why: 'no-https', secure: `https://${path.slice('http://'.length)}` } };
-  }
   if (path.startsWith('https://')) {
     const facts = httpsProblem(path);
     return facts && { facts };
@@ -200,42 +190,31 @@ function addressProblem(path: string): AddressProblem | undefined {
   return { facts: { why: 'no-slash', path: write }, write };
 }
 
-/** What comes after the folder public/ in a path of a computer. */
-function publicPart(path: string): string | undefined {
-  const at = path.indexOf('/public/');
-  return at < 0 ? undefined : path.slice(at + '/public'.length);
-}
-
 function httpsProblem(path: string): Told<'bad-image-address'> | undefined {
   const url = parsedUrl(path);
   if (url === undefined || !isHostName(url.hostname) || url.username !== '' || url.password !== '' || /\s/.test(path))
     return { why: 'incomplete' };
   const page = picturePage(url);
-  if (page !== undefined) return { why: 'page', service: page.service, name: page.name };
+  if (page !== undefined) return page;
   return reachOf(url.hostname) === undefined ? undefined : { why: 'unreachable', host: url.hostname };
 }
 
 /** Services whose links show a picture on a page of theirs: their name, and the addresses of such pages. */
 const services = wordTable<Readonly<Record<string, string>>>('picture-pages');
 
-/** A page that shows a picture, given instead of the picture: the service, and the name of the picture if the address says it. */
-type PicturePage = { readonly service: string; readonly name: string | undefined };
-
-/** Which service's page an address leads to; undefined if it may be a picture. */
-function picturePage(url: URL): PicturePage | undefined {
+/** An address of a page that shows a picture, with the name of the picture if it says it; undefined if it may be a picture. */
+function picturePage(url: URL): Told<'bad-image-address'> | undefined {
   const address = `${url.hostname}${url.pathname}${url.search}`;
   const service = Object.entries(services()).find(([, pattern]) => new RegExp(pattern).test(address))?.[0];
   if (service === undefined) return undefined;
   const last = url.pathname.slice(url.pathname.lastIndexOf('/') + 1).toLowerCase();
-  return { service, name: /^[\w-]+\.(?:jpe?g|png|webp|avif|gif|svg)$/.test(last) ? last : undefined };
+  return { why: 'page', service, name: /^[\w-]+\.(?:jpe?g|png|webp|avif|gif|svg)$/.test(last) ? last : undefined };
 }
 
-/** A picture where a file names it. */
 export type Use = {
   readonly path: string;
   readonly place: At;
   readonly isInText: boolean;
-  /** Names another picture there. */
   readonly write: (path: string) => readonly Edit[] | undefined;
 };
 
@@ -257,17 +236,15 @@ function usesIn(content: Content): Use[] {
 /** The pictures of long texts. A path with spaces is written another way there, and not put right. */
 function usesInTexts(content: Content): Use[] {
   const { source } = content;
-  return [...partsOf(content, 'longText')].flatMap(({ root, text, node }) =>
-    picturesOf(root).map(({ addressed, url }) => {
-      const [start, end] = spanOf(addressed);
-      const at = text.lastIndexOf(url, end);
-      const range = at < start ? locate(node, text.slice(start, end), start) : locate(node, url, at);
-      const isPlain = url !== '' && source.text.slice(...range) === url;
+  return [...partsOf(content, 'longText')].flatMap((value) =>
+    picturesOf(value.root).map(({ addressed, url }) => {
+      const place = url === '' ? inText(source, value.node.range) : addressIn(value, addressed, url);
+      const isPlain = url !== '' && source.text.slice(...place.range) === url;
       return {
         path: picturePath(url),
-        place: { source, range },
+        place,
         isInText: true,
-        write: (path: string) => (isPlain && !/[\s()<>]/.test(path) ? [replace(range, path)] : undefined),
+        write: (path: string) => (isPlain && !/[\s()<>]/.test(path) ? [replace(place.range, path)] : undefined),
       };
     }),
   );
@@ -278,13 +255,13 @@ function asksMode(path: string, site: SiteIndex): boolean {
   return picture !== undefined && 'size' in picture && picture.asksMode === true;
 }
 
-function check({ path, place, isInText }: Use, content: Content, site: SiteIndex): Finding[] {
+function inMode({ path, place, isInText }: Use, { root }: Content): Finding | undefined {
   const isAt = (...keys: readonly string[]): boolean =>
-    keys.some((key) => valueAt(content.root, key)?.range[0] === place.range[0]);
+    keys.some((key) => valueAt(root, key)?.range[0] === place.range[0]);
   // What the browser or another site shows by itself, on a ground of its own.
-  if (!asksMode(path, site) || isAt('icon', 'image')) return [];
+  if (isAt('icon', 'image')) return undefined;
   const keys = isInText ? undefined : isAt('logo', 'logoDark') ? ['logo', 'logoDark'] : ['src', 'dark'];
-  return [{ ...finding('mode-in-picture', place, { path, keys }), cause: path }];
+  return finding('mode-in-picture', place, { path, keys });
 }
 
 /** The most that a picture may have, in bytes: one that fills a screen needs less. */
@@ -293,7 +270,6 @@ const MOST = 500_000;
 /** The most that the pictures of a page may have together, in bytes. */
 const MOST_ON_PAGE = 2_000_000;
 
-/** So many pictures of a page are named as the largest. */
 const NAMED = 3;
 
 /** The pictures of a folder with alt texts. */
@@ -328,7 +304,6 @@ function heavyPage(content: Content, site: SiteIndex): Finding[] {
 /** What cameras and programs save, and browsers can't show. */
 const UNSHOWN = /\.(?:hei[cf]|tiff?|bmp|psd|raw|dng|cr[23]|nef)$/i;
 
-/** The names of the files in each folder of public/. */
 const folders: Derived<ReadonlyMap<string, readonly string[]>> = (site) =>
   new Map(
     [...grouped(site.addresses('publicFiles'), (address) => dirname(address))].map(([folder, files]) => [

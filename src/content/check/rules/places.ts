@@ -13,7 +13,15 @@ import { inForm, type When } from '../../../values/when.ts';
 import { type Finding, finding, inText, withAnswer } from '../../../yaml/findings/finding.ts';
 import { findEach } from '../../../yaml/findings/together.ts';
 import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';
-import { itemsOf, textOf as keyIn, type Node, plainObject, plainValue, valueAt } from '../../../yaml/syntax/tree.ts';
+import {
+  isText,
+  itemsOf,
+  textOf as keyIn,
+  type Node,
+  plainObject,
+  plainValue,
+  valueAt,
+} from '../../../yaml/syntax/tree.ts';
 import type { SourceText } from '../../../yaml/text/source.ts';
 import { type Entry, idOf } from '../../entries/entries.ts';
 import { filledText, words } from '../../entries/fill.ts';
@@ -87,8 +95,8 @@ function wrongName(
   const places = placesOfSite(settings?.root);
   const known = places.flatMap((place) => keyIn(place, 'name') ?? []);
   // What is no text is told by itself.
-  if (node.kind !== 'scalar' || typeof node.value !== 'string') return [];
-  const name = node.value;
+  if (!isText(node)) return [];
+  const { value: name } = node;
   const at = inText(source, node.range);
   if (places.length === 0) return [finding('place-name', at, { why: 'none' })];
   const named = places.filter((place) => name === ALL || isCalled({ name: keyIn(place, 'name') ?? '' }, name));
@@ -106,7 +114,6 @@ function sameNames({ source, root }: Content): readonly Finding[] {
   return repeatedTexts(source, names, (at, name, line) => finding('place-name', at, { why: 'twice', name, line }));
 }
 
-/** The block whose items are places. */
 const TYPE = 'map';
 
 /** A place as a file says it, and where. @property column of a table: the field that it is */
@@ -132,7 +139,6 @@ function placesOn(map: Block, site: SiteIndex): readonly Place[] {
   ];
 }
 
-/** The places in site.yaml that a block names. */
 function placesNamedBy(block: Node, { settings }: SiteIndex): readonly Place[] {
   const names = valueAt(block, 'places');
   if (names === undefined || settings === undefined) return [];
@@ -218,7 +224,7 @@ function misplaced(places: readonly Place[], { middle, judge, near }: Around): r
     const distance = middle === undefined ? '' : String(Math.round(distanceTo(point)));
     const facts = { why, coordinates: String(written.value), distance, better };
     const mistake = finding('map-place', inText(source, written.range), facts);
-    return [better === undefined ? mistake : withAnswer(mistake, rewriteScalar(source, written, better), false)];
+    return [withAnswer(mistake, better === undefined ? [] : rewriteScalar(source, written, better), false)];
   });
 }
 

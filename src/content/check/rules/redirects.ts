@@ -1,5 +1,5 @@
 import { isTooLong } from '../../../disk/portable.ts';
-import { decoded, documentFile, withoutQuery } from '../../../model/address.ts';
+import { decoded, documentFile, paramsOf, withoutQuery } from '../../../model/address.ts';
 import { once } from '../../../model/once.ts';
 import { asks, isOfDocument } from '../../../outputs/redirects.ts';
 import { deleteFromList } from '../../../schema/edits/entries.ts';
@@ -8,7 +8,7 @@ import { reservedSegment } from '../../../schema/formats/route.ts';
 import { type At, type Finding, finding, inText, withEdits, withRelated } from '../../../yaml/findings/finding.ts';
 import { findEach, MOST_PLACES } from '../../../yaml/findings/together.ts';
 import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';
-import { entryOf, itemsOf } from '../../../yaml/syntax/tree.ts';
+import { entryOf, isText, itemsOf, textAt, textOf, valueAt } from '../../../yaml/syntax/tree.ts';
 import { deleteLines, type Edit } from '../../../yaml/text/edits.ts';
 import { lineOf, locationOf, type SourceText } from '../../../yaml/text/source.ts';
 import type { Published } from '../../files/ledger.ts';
@@ -18,6 +18,7 @@ import {
   builtFiles,
   byKey,
   filesWritten,
+  isPublished,
   isThere,
   lastPart,
   mayBeMade,
@@ -25,11 +26,52 @@ import {
   redirectFor,
   wordsOf,
 } from '../addresses.ts';
-import { isAlias, type Leading } from '../all-redirects.ts';
 import type { Content } from '../contents.ts';
 import { repeatedIn } from '../meant.ts';
+import { factOf } from '../outline.ts';
 import type { Rule } from '../rule.ts';
-import type { SiteIndex } from '../site-index.ts';
+import type { Leading, SiteIndex } from '../site-index.ts';
+
+/** All old addresses of a site that lead on, in the order of site.yaml and then of the pages: one set, wherever they are written. */
+export function allRedirects(contents: readonly Content[]): Leading[] {
+  return contents.flatMap((content) => (content.route === undefined ? redirectsOf(content) : aliasesOf(content)));
+}
+
+function redirectsOf(content: Content): Leading[] {
+  return itemsOf(content.root, 'redirects').flatMap((item) => {
+    const [from, to] = [textAt(item, 'from'), valueAt(item, 'to')];
+    if (from === undefined) return [];
+    const toNode = to?.kind === 'scalar' ? to : undefined;
+    return [{ from: oneForm(from.value), to: textOf(item, 'to'), content, fromRange: from.range, toNode }];
+  });
+}
+
+/** A file that makes many pages can't have any, which is reported. */
+function aliasesOf(content: Content): Leading[] {
+  if (content.parameters !== undefined || !factOf(content, 'hasAliases')) return [];
+  return itemsOf(content.root, 'aliases').flatMap((item) => {
+    if (!isText(item)) return [];
+    const [from, to] = [oneForm(item.value), aliasEnd(item.value, content)];
+    return [{ from, to, content, fromRange: item.range, toNode: undefined }];
+  });
+}
+
+/** Accents with their letters, and what a query asks in one order: two that differ only in that are the same address. */
+function oneForm(written: string): string {
+  const path = withoutQuery(written).normalize('NFC');
+  const asked = paramsOf(written).map((each) => each.join('='));
+  return asked.length === 0 ? written.normalize('NFC') : `${path}?${asked.join('&')}`;
+}
+
+function aliasEnd(alias: string, { route, pdf }: Content): string | undefined {
+  return isOfDocument(alias) ? (pdf?.address ?? route) : route;
+}
+
+/** Whether an old address is written on its page. */
+export const isAlias = ({ content }: Leading): boolean => content.route !== undefined;
+
+/** Whether visitors are led on. Those who ask for an old address of a draft aren't: it isn't published. */
+export const isFollowed = ({ content }: Leading): boolean => !content.draft;
 
 export const redirectRules: readonly Rule[] = [
   /**
@@ -147,11 +189,6 @@ function pageAbove(address: string, site: SiteIndex): string {
   return '/';
 }
 
-function isPublished(route: string, site: SiteIndex): boolean {
-  const page = site.pageAt(route);
-  return page !== undefined && page.outline?.draft !== true;
-}
-
 function inCapitals({ from, content: { source }, fromRange }: Leading, other: Written): Finding {
   const facts = { from, other: other.address, file: other.file };
   return finding('redirect-capitals', { source, range: fromRange }, facts);
@@ -198,7 +235,6 @@ function repeated(redirects: readonly Leading[]): Finding[] {
   });
 }
 
-/** An address, and the file that it is written in. */
 type Written = { readonly address: string; readonly file: string };
 
 /**
@@ -224,7 +260,6 @@ function fileAt(address: string): string {
   return documentFile(address.replace(/\.html$/i, '').replace(/\/index$/i, '') || '/');
 }
 
-/** So many steps of a circle are shown. */
 const LONGEST_ROUTE = 10;
 
 /** Each circle once, at the first redirect of it, with the others beside it. */

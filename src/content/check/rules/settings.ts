@@ -2,7 +2,7 @@ import type { SaidOf } from '../../../diagnostics/messages/say.ts';
 import { isHostName, parsedUrl, reachOf } from '../../../schema/formats/hosts.ts';
 import { type Finding, finding, inText, startOfFile, withEdits } from '../../../yaml/findings/finding.ts';
 import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';
-import { itemsOf, type Node, nodeAt, textOf, valueAt } from '../../../yaml/syntax/tree.ts';
+import { itemsOf, type Node, nodeAt, textAt, textOf, valueAt } from '../../../yaml/syntax/tree.ts';
 import { entryWidth, LETTER, roomForMenu } from '../../texts/header-widths.ts';
 import { familyNamed, fontsWritten } from '../../theme/fonts.ts';
 import { hasHome } from '../addresses.ts';
@@ -41,14 +41,14 @@ export const settingsRules: readonly Rule[] = [
 
 function checkUrl({ source, root }: Content): Finding[] {
   const check = (parent: Node | undefined, key: string, problem: typeof addressProblem): Finding[] => {
-    const node = valueAt(parent, key);
-    const url = textOf(parent, key);
-    const why = url === undefined || url.trim() === '' ? undefined : problem(url);
-    if (node?.kind !== 'scalar' || url === undefined || why === undefined) return [];
+    const node = textAt(parent, key);
+    const url = node?.value ?? '';
+    const why = url.trim() === '' ? undefined : problem(url);
+    if (node === undefined || why === undefined) return [];
     const whole = `https://${url}`;
     const better = /^[\w-]+(?:\.[\w-]+)+\/?$/.test(url) && problem(whole) === undefined ? whole : undefined;
     const mistake = finding('bad-url', inText(source, node.range), { key, why, better });
-    return [better === undefined ? mistake : withEdits(mistake, rewriteScalar(source, node, better))];
+    return [withEdits(mistake, better === undefined ? [] : rewriteScalar(source, node, better))];
   };
   const ownProblem: typeof addressProblem = (text) =>
     addressProblem(text) ??

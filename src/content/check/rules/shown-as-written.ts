@@ -187,11 +187,9 @@ function rawIn(node: Nodes, text: string): Slip<LinkFault>[] {
   return node.type === 'text' && written.includes(']') ? slipsIn([...wrongBrackets(), LINK], written, start) : [];
 }
 
-const LINK: Row<LinkFault> = [RAW, (match) => explain(match).facts, (match) => answerOf(explain(match))];
+const LINK: Row<LinkFault> = [RAW, (match) => explain(match).facts, (match) => explain(match).answer ?? {}];
 
-const answerOf = ({ good }: Explained): { readonly better?: string } => (good === undefined ? {} : { better: good });
-
-type Explained = { readonly facts: LinkFault; readonly good?: string };
+type Explained = { readonly facts: LinkFault; readonly answer?: { readonly better: string } };
 
 function explain([, mark = '', words = '', gap = '', after = '', close = '']: RegExpExecArray): Explained {
   const address = after.trim();
@@ -199,11 +197,11 @@ function explain([, mark = '', words = '', gap = '', after = '', close = '']: Re
   if (close === '') return { facts: { why: 'open-bracket', better } };
   if (gap !== '') {
     const facts = { why: 'space-between', better } as const;
-    return /\s/.test(address) ? { facts } : { facts, good: better };
+    return /\s/.test(address) ? { facts } : { facts, answer: { better } };
   }
   const written = (target: string): Explained => {
-    const good = `${mark}[${words}](${target})`;
-    return { facts: { why: 'space-in-address', better: good }, good };
+    const answer = { better: `${mark}[${words}](${target})` };
+    return { facts: { why: 'space-in-address', ...answer }, answer };
   };
   if (/^(?:mailto|tel):/i.test(address)) return written(withoutSpaces(address));
   const size = /^(\S+)\s+=\d*x\d*$/.exec(address)?.[1];

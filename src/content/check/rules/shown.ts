@@ -2,16 +2,17 @@ import { isFound, listsIn, type WrittenList } from '../../../schema/lists.ts';
 import { below, type Schema, schemaOf } from '../../../schema/schemas/schemas.ts';
 import { synonymOf } from '../../../schema/schemas/synonyms.ts';
 import type { Field } from '../../../values/field.ts';
-import { isOnlyNearest, nearest } from '../../../values/suggest.ts';
-import { type Finding, finding, inText, withAnswer } from '../../../yaml/findings/finding.ts';
+import { nearest } from '../../../values/suggest.ts';
+import { type Finding, finding, inText } from '../../../yaml/findings/finding.ts';
 import {
   type Entry,
   entryOf,
+  isText,
   itemsOf,
   type MapNode,
   type Node,
   nodesIn,
-  type ScalarNode,
+  type TextNode,
   textOf,
   valueAt,
 } from '../../../yaml/syntax/tree.ts';
@@ -29,7 +30,7 @@ import { unknownFieldsIn } from '../../entries/unknown-field.ts';
 import { locate } from '../../texts/locate.ts';
 import { onlyPlaceholder, placeholdersIn } from '../../texts/placeholders.ts';
 import type { Content } from '../contents.ts';
-import { unknownField } from '../meant.ts';
+import { unknownField, withMeant } from '../meant.ts';
 import type { Rule } from '../rule.ts';
 import type { SiteIndex } from '../site-index.ts';
 
@@ -90,7 +91,6 @@ type Around = {
 
 /**
  * What is wrong with how a list, or the card of a kind, shows pages.
- *
  * @param show keys of an item, with fields in braces; of a column of a table the text for its cells
  */
 export function wrongShow(source: SourceText, show: Node, around: Around): Finding[] {
@@ -107,11 +107,11 @@ function wrongEntry(source: SourceText, entry: Entry, around: Around): Finding[]
 }
 
 /** The texts of a key itself. Those of the keys below it are theirs. */
-const textsOf = (node: Node): readonly ScalarNode[] =>
+const textsOf = (node: Node): readonly TextNode[] =>
   node.kind === 'list' ? node.items.flatMap(textsOf) : node.kind === 'scalar' ? allTextsIn(node) : [];
 
 /** Names in braces that are no field. */
-const wrongNames = (source: SourceText, node: ScalarNode, around: Around): Finding[] =>
+const wrongNames = (source: SourceText, node: TextNode, around: Around): Finding[] =>
   unknownFieldsIn(source, node, (name) => {
     if (around.only?.(name) === false || fieldNamed(name, around) !== undefined || isLost(name, around))
       return undefined;
@@ -126,8 +126,8 @@ function isLost(name: string, { kind, kinds }: Around): boolean {
 }
 
 /** Names in braces that stand for what a whole list comes to, where one page of it is shown. */
-function totalsOfOne(source: SourceText, node: ScalarNode): Finding[] {
-  const text = String(node.value);
+function totalsOfOne(source: SourceText, node: TextNode): Finding[] {
+  const { value: text } = node;
   return placeholdersIn(text).flatMap(({ name, start, end }) => {
     if (!isTotal(name)) return [];
     const facts = { name, suggestion: undefined, known: [], isTotal: true } as const;
@@ -199,7 +199,6 @@ const NOT_IN_CELLS: readonly string[] = ['list', 'richText', 'video'];
 /** In a cell, yes and no are words among others. */
 const NOT_AMONG_WORDS: readonly string[] = [...NOT_IN_CELLS, 'image', 'icon'];
 
-/** All keys in a node, at whatever depth. */
 const entriesIn = (node: Node | undefined): readonly Entry[] =>
   [...nodesIn(node)].flatMap((each) => (each.kind === 'map' ? each.entries : []));
 
@@ -240,16 +239,14 @@ function withoutShow(source: SourceText, column: MapNode, names: readonly string
 /** A text without a field in it, which all rows would show. */
 function sameInAll(source: SourceText, column: MapNode, names: readonly string[]): Finding[] {
   const show = entryOf(column, 'show')?.value;
-  const text = show?.kind === 'scalar' && typeof show.value === 'string' ? show.value : undefined;
-  if (show === undefined || text === undefined || text.includes('{')) return [];
+  if (!isText(show) || show.value.includes('{')) return [];
+  const { value: text } = show;
   const suggestion = meant(text, names);
   const mistake = finding('shown-column', inText(source, show.range), { why: 'same', text, suggestion, known: names });
-  if (suggestion === undefined) return [mistake];
-  const isSure = text === suggestion || isOnlyNearest(text, suggestion, names);
-  return [withAnswer(mistake, [replace(show.range, quoted(`{${suggestion}}`))], isSure)];
+  const name = { name: text, suggestion, known: names, isCalled: () => text === suggestion };
+  return [withMeant(mistake, name, (meant) => [replace(show.range, quoted(`{${meant}}`))])];
 }
 
-/** The field that is called by a word, or nearly so. */
 function meant(word: string, names: readonly string[]): string | undefined {
   const small = word.toLowerCase();
   return names.find((name) => name.toLowerCase() === small) ?? synonymOf(small, names) ?? nearest(small, names);
@@ -264,15 +261,14 @@ export function wrongTotals(source: SourceText, owner: MapNode, kind: EntryKind 
     .flatMap((node) => wrongIn(source, node, kind));
 }
 
-/** The types of fields that a total can be of. */
 const TOTAL_OF: Readonly<Record<Total['of'], readonly string[]>> = {
   sum: ['number'],
   min: ['number', 'date'],
   max: ['number', 'date'],
 };
 
-function wrongIn(source: SourceText, node: ScalarNode, { name: kind, fields }: EntryKind): Finding[] {
-  const text = String(node.value);
+function wrongIn(source: SourceText, node: TextNode, { name: kind, fields }: EntryKind): Finding[] {
+  const { value: text } = node;
   return placeholdersIn(text).flatMap(({ name, start, end }) => {
     const { of, field: wanted } = totalNamed(name) ?? {};
     if (of === undefined || wanted === undefined) return [];
@@ -288,5 +284,4 @@ function wrongIn(source: SourceText, node: ScalarNode, { name: kind, fields }: E
   });
 }
 
-const allTextsIn = (node: Node): readonly ScalarNode[] =>
-  [...nodesIn(node)].flatMap((each) => (each.kind === 'scalar' && typeof each.value === 'string' ? each : []));
+const allTextsIn = (node: Node): readonly TextNode[] => [...nodesIn(node)].filter(isText);

@@ -1,5 +1,5 @@
 import type { ShownHint } from '../../../diagnostics/messages/told.ts';
-import { type At, type Finding, finding, inText, withAnswer } from '../../../yaml/findings/finding.ts';
+import { type At, type Finding, finding, withAnswer } from '../../../yaml/findings/finding.ts';
 import { offsetsIn } from '../../../yaml/syntax/offsets.ts';
 import { type Edit, lineEndOf, replace } from '../../../yaml/text/edits.ts';
 import type { Range } from '../../../yaml/text/source.ts';
@@ -7,7 +7,7 @@ import type { Change } from '../../texts/foreign/foreign.ts';
 import { locate } from '../../texts/locate.ts';
 import { runsOf } from '../../texts/markdown.ts';
 import { onlyShownOf } from '../../texts/nodes.ts';
-import type { ParsedText, TextValue } from '../parts.ts';
+import { type ParsedText, placeIn, type TextValue } from '../parts.ts';
 import { ANY, type Rule } from '../rule.ts';
 
 /** A part of a text that visitors would read as it is written, or that isn't what its author means. */
@@ -54,12 +54,11 @@ export function toFindings<Said>(
   slips: readonly Slip<Said>[],
   found: (at: At, said: Said, written: string) => Finding,
 ): Finding[] {
-  const { text, node, content } = value;
   return slips.map(({ start, written: shown, said, better = [], isSure = true }) => {
-    const written = text.slice(start, start + shown.length);
-    const mistake = found(inText(content.source, locate(node, written, start)), said, written);
+    const written = value.text.slice(start, start + shown.length);
+    const mistake = found(placeIn(value, start, start + shown.length), said, written);
     const edits = editsFor(value, typeof better === 'string' ? [{ start, from: written, to: better }] : better);
-    return edits === undefined ? mistake : withAnswer(mistake, edits, isSure);
+    return withAnswer(mistake, edits, isSure);
   });
 }
 
@@ -82,7 +81,6 @@ export function editsFor({ node, content: { source } }: TextValue, changes: read
   return edits.length === changes.length ? edits : undefined;
 }
 
-/** Slips that visitors would read. */
 export function toShown(value: TextValue, slips: readonly Slip<ShownHint>[]): Finding[] {
   return toFindings(value, slips, (at, hint, written) => finding('shown-as-written', at, { written, ...hint }));
 }

@@ -4,8 +4,8 @@ import { type Finding, finding, inText, withRelated } from '../../../yaml/findin
 import { MOST_TOLD } from '../../../yaml/findings/together.ts';
 import { conflictsIn } from '../../../yaml/mistakes/pasted/pasted.ts';
 import { CONTROLS } from '../../../yaml/reading/decode.ts';
-import { nodesIn, textOf, valueAt } from '../../../yaml/syntax/tree.ts';
-import type { Range, SourceText } from '../../../yaml/text/source.ts';
+import { isText, nodesIn, textOf, valueAt } from '../../../yaml/syntax/tree.ts';
+import type { SourceText } from '../../../yaml/text/source.ts';
 import { locate } from '../../texts/locate.ts';
 import { excessOfLong } from '../../texts/long/excess.ts';
 import { excessOfPassage } from '../../texts/long/parse.ts';
@@ -14,7 +14,7 @@ import { withoutAnyCode, withoutBlocksOfCode, withoutCode } from '../../texts/no
 import { ownSentenceIn } from '../../texts/own-sentences.ts';
 import type { Content } from '../contents.ts';
 import { pdfLettersIn } from '../outline.ts';
-import { partsOf, type TextValue } from '../parts.ts';
+import { partsOf, placeIn, type TextValue } from '../parts.ts';
 import { ANY, type Rule, WRITTEN } from '../rule.ts';
 import { type Row, slipsIn, toFindings } from './slips-in-markdown.ts';
 
@@ -97,9 +97,9 @@ export const textRules: readonly Rule[] = [
 /** What people write, and our own examples have, where the text is still to come. */
 const FILLER = /lorem ipsum|^(?:todo|tbd|fixme|xxx+|\.\.\.|your (?:text|title)(?: here)?)$/i;
 
-function checkText({ text, node, content }: TextValue): Finding[] {
-  const excess = excessOf(text);
-  return excess === undefined ? fillersIn({ text, node, content }) : excessIn({ text, node, content }, excess);
+function checkText(value: TextValue): Finding[] {
+  const excess = excessOf(value.text);
+  return excess === undefined ? fillersIn(value) : excessIn(value, excess);
 }
 
 /** Those of a passage that is more than plain words are looked for without its code. */
@@ -120,11 +120,11 @@ function fillersAmong(rows: readonly Row<string>[], value: TextValue): Finding[]
   return toFindings(value, slipsIn(rows, value.text), (at, text) => finding('filler-text', at, { text }));
 }
 
-function excessIn({ text, node, content }: TextValue, excess: Excess | undefined): Finding[] {
+function excessIn(value: TextValue, excess: Excess | undefined): Finding[] {
   if (excess === undefined) return [];
-  const { at = text.length, ...facts } = excess;
-  const [part = ''] = text.slice(at, at + 20).split('\n', 1);
-  return [finding('long-text', inText(content.source, locate(node, part, at)), facts)];
+  const { at = value.text.length, ...facts } = excess;
+  const [part = ''] = value.text.slice(at, at + 20).split('\n', 1);
+  return [finding('long-text', placeIn(value, at, at + part.length), facts)];
 }
 
 const OWNER = '(?:your|my|our|the|client|customer|company|business|brand|product|team|contact|street|first|last|full)';
@@ -145,10 +145,7 @@ const STAND_IN: Row<string> = [
 
 const LOREM: Row<string> = [/lorem ipsum/gi, ([written]) => written];
 
-/** How many of the other places are shown. */
 const MOST_SHOWN = 5;
-
-type OwnSentence = { readonly words: string; readonly range: Range };
 
 function oneOfAll(content: Content): Finding[] {
   const { source } = content;
@@ -159,13 +156,11 @@ function oneOfAll(content: Content): Finding[] {
   return [shown.reduce((all, { range }) => withRelated(all, { source, range }, { why: 'example' }), mistake)];
 }
 
-function foundIn(content: Content): OwnSentence[] {
+function foundIn(content: Content) {
   const { root, sort } = content;
   const [url, contact] = sort === 'settings' ? [valueAt(root, 'url'), valueAt(root, 'contact')] : [];
   const reached = contact?.kind === 'map' ? contact.entries.map(({ value }) => value) : [];
-  const own = [url, ...reached].flatMap((node) =>
-    node?.kind === 'scalar' && typeof node.value === 'string' ? [{ text: node.value, node }] : [],
-  );
+  const own = [url, ...reached].flatMap((node) => (isText(node) ? [{ text: node.value, node }] : []));
   const found = [...partsOf(content, 'text', 'richText', 'passage', 'markdown'), ...own]
     .flatMap(({ text, node }) => {
       const own = ownSentenceIn(text);
@@ -184,7 +179,6 @@ const ESCAPES =
 /** What escapes of one letter stand for, as far as nobody sees that. */
 const LETTERS: Readonly<Record<string, number>> = { '\\0': 0, '\\a': 7, '\\b': 8, '\\v': 11, '\\f': 12, '\\e': 27 };
 
-/** A character that can't stay, and where it is written. */
 type Wrong = { readonly written: string; readonly code: number; readonly at: number };
 
 function wrongIn(text: string, signs: RegExp): readonly Wrong[] {

@@ -16,22 +16,20 @@ import { isSlip, nearest } from '../../../values/suggest.ts';
 import { type Finding, finding, inText, withAnswer } from '../../../yaml/findings/finding.ts';
 import { MOST_COUNTED } from '../../../yaml/findings/together.ts';
 import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';
-import { type Entry, type Node, nodeAt, type ScalarNode } from '../../../yaml/syntax/tree.ts';
+import { type Entry, isText, nodeAt, type ScalarNode, type TextNode } from '../../../yaml/syntax/tree.ts';
 import { rewrite } from '../../../yaml/text/edits.ts';
 import { plainOrQuoted } from '../../../yaml/text/quoting.ts';
 import type { SourceText } from '../../../yaml/text/source.ts';
 import { locate } from '../../texts/locate.ts';
 import { familyNamed, fontFormatOf, fontNames, isFontPath } from '../../theme/fonts.ts';
-import { type ColorKey, colorNames } from '../../theme/names.ts';
+import { type ColorKey, colorNames } from '../../theme/looks.ts';
 import type { Content } from '../contents.ts';
 import { withMeant } from '../meant.ts';
 import type { Rule } from '../rule.ts';
 import type { SiteIndex } from '../site-index.ts';
 
-/** What is wrong with a value, and where in it. */
 type Fault = { readonly facts: PropertyFault; readonly at: readonly [start: number, end: number] };
 
-/** Whether CSS knows a text as a colour. */
 type IsColor = (text: string) => boolean;
 
 // What values are made of. All else either ends a declaration, or asks for something from elsewhere.
@@ -146,14 +144,12 @@ export const themeRules: readonly Rule[] = [
   { find: checkProperties },
 ];
 
-type Scalar = Extract<Node, { kind: 'scalar' }>;
-
 const isName = (key: ColorKey, value: string): boolean =>
   colorNames[key].some((name) => name === value.trim().toLowerCase());
 
 /** A text that is no colour, and no name of ours. */
-async function notAColor(site: Content, key: ColorKey, node: Scalar): Promise<Finding[]> {
-  const value = String(node.value);
+async function notAColor(site: Content, key: ColorKey, node: TextNode): Promise<Finding[]> {
+  const { value } = node;
   const { colorElsewhere, cssNames, hexOf, isHex } = await import('../../theme/color.ts');
   const found = hexOf(value);
   if (isHex(found)) return [];
@@ -178,10 +174,10 @@ async function notAColor(site: Content, key: ColorKey, node: Scalar): Promise<Fi
 const NOTICED = 0.05;
 
 /** Text of the brand colour that can't be read as it is, and so is drawn in a darker shade. */
-async function changedText(site: Content, node: Scalar): Promise<Finding[]> {
+async function changedText(site: Content, node: TextNode): Promise<Finding[]> {
   const { themeOf } = await import('../../theme/theme.ts');
   const { differenceEuclidean } = await import('culori');
-  const given = String(node.value);
+  const { value: given } = node;
   const shown = themeOf({ brand: given }).brand.light.text;
   if (differenceEuclidean('oklab')(given, shown) < NOTICED) return [];
   return [finding('brand-changed', inText(site.source, node.range), { given, shown })];
@@ -196,8 +192,8 @@ function addressOf(written: string): string | undefined {
 /** Fonts are included, the device's, or files in `public/`. */
 function checkFont(site: Content, key: 'heading' | 'body', index: SiteIndex): Finding[] {
   const node = nodeAt(site.root, ['theme', 'fonts', key]);
-  if (node?.kind !== 'scalar' || typeof node.value !== 'string' || node.value.trim() === '') return [];
-  const value = node.value;
+  if (!isText(node) || node.value.trim() === '') return [];
+  const { value } = node;
   if (!isFontPath(value)) {
     if (familyNamed(value) !== undefined) return [];
     const address = addressOf(value);
@@ -227,8 +223,7 @@ async function checkTheme(index: SiteIndex): Promise<Finding[]> {
   const found: Finding[] = (['heading', 'body'] as const).flatMap((key) => checkFont(site, key, index));
   for (const key of ['brand', 'accent', 'neutral'] as const) {
     const node = nodeAt(site.root, ['theme', key]);
-    if (node?.kind !== 'scalar' || typeof node.value !== 'string') continue;
-    if (node.value.trim() === '' || isName(key, node.value)) continue;
+    if (!isText(node) || node.value.trim() === '' || isName(key, node.value)) continue;
     const mistakes = await notAColor(site, key, node);
     addAll(found, mistakes);
     if (mistakes.length === 0 && key === 'brand') addAll(found, await changedText(site, node));
@@ -292,8 +287,7 @@ function wrongName(source: SourceText, { key: name, keyRange }: Entry): Finding[
   const isAlmost = ofLook === `--look-${plain}`;
   const suggestion = isAlmost ? ofLook : [`--site-${plain}`].find(isOwnProperty);
   const mistake = finding('unknown-property', at, { why: 'other', name, suggestion });
-  const edits = suggestion === undefined ? undefined : [rewrite(source, keyRange, suggestion)];
-  return [withAnswer(mistake, edits, false)];
+  return [withAnswer(mistake, suggestion === undefined ? [] : [rewrite(source, keyRange, suggestion)], false)];
 }
 
 function wrongValue(source: SourceText, { key, value }: Entry, isColor: IsColor): Finding[] {

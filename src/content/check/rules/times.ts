@@ -5,17 +5,26 @@ import { isTimeZone, monthWithout } from '../../../values/day.ts';
 import { type DayRange, dayRangeIn, eachDayIn, MOST_DAYS } from '../../../values/days.ts';
 import { fieldsThat, fieldValues, pairsIn } from '../../../values/fields.ts';
 import { type OpenSpan, openSpansIn, timeSpanOf } from '../../../values/hours.ts';
-import { isOnlyNearest, nearest } from '../../../values/suggest.ts';
+import { nearest } from '../../../values/suggest.ts';
 import { weekdayName, weekdaysIn } from '../../../values/weekdays.ts';
-import { type Finding, finding, inText, withAnswer, withRelated } from '../../../yaml/findings/finding.ts';
+import { type Finding, finding, inText, withRelated } from '../../../yaml/findings/finding.ts';
 import { findEach } from '../../../yaml/findings/together.ts';
 import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';
-import { entryOf, itemsOf, type Node, type ScalarNode, textOf, valueAt } from '../../../yaml/syntax/tree.ts';
+import {
+  entryOf,
+  isText,
+  itemsOf,
+  type Node,
+  type ScalarNode,
+  textAt,
+  textOf,
+  valueAt,
+} from '../../../yaml/syntax/tree.ts';
 import { locationOf, type SourceText } from '../../../yaml/text/source.ts';
 import { absenceOfBlock, CALENDAR, type Calendar, lastDaysIn, spanOf, visibleParts } from '../../dates/calendar.ts';
 import type { EntryKinds } from '../../entries/kinds.ts';
 import { type Content, entriesIn, fieldNodes } from '../contents.ts';
-import { repeatedIn } from '../meant.ts';
+import { repeatedIn, withMeant } from '../meant.ts';
 import { factOf, type Outline } from '../outline.ts';
 import type { Block } from '../parts.ts';
 import type { Rule } from '../rule.ts';
@@ -44,7 +53,6 @@ export const timeRules: readonly Rule[] = [
   },
 ];
 
-/** What is looked at in the blocks that have days. */
 const BLOCKS: ReadonlyMap<string, readonly ((block: Block) => Finding[])[]> = new Map([
   ['hours', [checkHours]],
   ['timeline', [checkTimeline]],
@@ -71,22 +79,15 @@ const checkRows = (source: SourceText, rows: readonly Node[]): Finding[] => [
   ...repeatedDays(source, rows),
 ];
 
-/** A text under a key; undefined for what is none. */
-function writtenIn(item: Node, key: string): ScalarNode | undefined {
-  const node = valueAt(item, key);
-  return node?.kind === 'scalar' && typeof node.value === 'string' ? node : undefined;
-}
-
 const clock = (minutes: number): string => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 
 function checkSpans(source: Content['source'], item: Node): Finding[] {
-  const node = writtenIn(item, 'hours');
-  const spans = openSpansIn(String(node?.value ?? '')) ?? [];
+  const node = textAt(item, 'hours');
+  const spans = openSpansIn(node?.value ?? '') ?? [];
   if (node === undefined) return [];
   const empty = spans.find(({ from, until }) => from === until);
-  if (empty !== undefined) {
+  if (empty !== undefined)
     return [finding('impossible-hours', inText(source, node.range), { why: 'empty', first: clock(empty.from) })];
-  }
   const at = spans.findIndex((span, index) => isTooEarly(span, spans[index - 1]));
   const [before, span] = [spans[at - 1], spans[at]];
   if (before === undefined || span === undefined) return [];
@@ -103,8 +104,8 @@ function isTooEarly({ from }: OpenSpan, before: OpenSpan | undefined): boolean {
 function repeatedDays(source: Content['source'], items: readonly Node[]): Finding[] {
   const seen = new Map<number, ScalarNode>();
   return findEach(items, (item) => {
-    const node = writtenIn(item, 'days');
-    const days = weekdaysIn(String(node?.value ?? '')) ?? [];
+    const node = textAt(item, 'days');
+    const days = weekdaysIn(node?.value ?? '') ?? [];
     if (node === undefined) return [];
     const day = days.find((each, index) => seen.has(each) || days.indexOf(each) < index);
     const first = day === undefined ? undefined : (seen.get(day) ?? node);
@@ -119,19 +120,17 @@ function repeatedDays(source: Content['source'], items: readonly Node[]): Findin
 
 /** `2024-13-02`: the month has gone to the place of the day. */
 function wrongMonth(source: Content['source'], item: Node): Finding[] {
-  const node = writtenIn(item, 'date');
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(String(node?.value ?? '')) ?? [];
+  const node = textAt(item, 'date');
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(node?.value ?? '') ?? [];
   if (node === undefined || Number(month) <= 12 || month === undefined) return [];
-  const facts = { date: String(node.value), year: Number(year), month: Number(month), days: Number(day) };
+  const facts = { date: node.value, year: Number(year), month: Number(month), days: Number(day) };
   return [finding('no-such-date', inText(source, node.range), facts)];
 }
 
 /** Of days and ranges with commas between them, the first that is none. */
 function checkDays(source: Content['source'], item: Node, key: string): Finding[] {
-  const node = writtenIn(item, key);
-  const ranges = String(node?.value ?? '')
-    .split(',')
-    .flatMap((part) => dayRangeIn(part.trim()) ?? []);
+  const node = textAt(item, key);
+  const ranges = node?.value.split(',').flatMap((part) => dayRangeIn(part.trim()) ?? []) ?? [];
   return node === undefined ? [] : findEach(ranges, (range) => wrongRange(source, node, range)).slice(0, 1);
 }
 
@@ -157,15 +156,13 @@ function checkTimetable({ content: { source }, block }: Block): Finding[] {
 
 /** A week of more days than a month has is a calendar. */
 function manyDays(source: SourceText, item: Node): Finding[] {
-  const node = valueAt(item, 'day');
-  const { from, until } = dayRangeIn(textOf(item, 'day') ?? '') ?? {};
+  const node = textAt(item, 'day');
+  const { from, until } = dayRangeIn(node?.value ?? '') ?? {};
   if (node === undefined || from === undefined || until === undefined) return [];
   if ((Date.parse(until) - Date.parse(from)) / 86_400_000 < MOST_DAYS) return [];
   const facts = { why: 'long', first: from, second: until, better: undefined } as const;
   return [finding('impossible-time', inText(source, node.range), facts)];
 }
-
-const daysIn = (text: string): readonly (number | string)[] => weekdaysIn(text) ?? eachDayIn(text) ?? [];
 
 /** Entries with the title of an earlier one that begin with it on one of its days. */
 function repeated(source: SourceText, items: readonly Node[]): Finding[] {
@@ -175,17 +172,15 @@ function repeated(source: SourceText, items: readonly Node[]): Finding[] {
   });
   const places = repeatedIn(titled, ({ item, name }) => {
     const [date, time] = [textOf(item, 'date'), textOf(item, 'time')];
-    const days = date === undefined ? daysIn(textOf(item, 'day') ?? '') : [date];
-    return days.map((day) => `${day} ${timeSpanOf(time ?? '')?.from} ${name}`);
+    const day = textOf(item, 'day') ?? '';
+    const days = date === undefined ? (weekdaysIn(day) ?? eachDayIn(day) ?? []) : [date];
+    return days.map((each) => `${each} ${timeSpanOf(time ?? '')?.from} ${name}`);
   });
   return places.map(({ first, later: { title, name } }) => {
     const { range } = first.title;
     const facts = { title: name, line: locationOf(source, range).line, why: 'time' } as const;
-    return withRelated(
-      finding('same-entry', inText(source, title.range), facts),
-      { source, range },
-      { why: 'first', name },
-    );
+    const mistake = finding('same-entry', inText(source, title.range), facts);
+    return withRelated(mistake, { source, range }, { why: 'first', name });
   });
 }
 
@@ -249,7 +244,6 @@ function checkDates(page: Content, { kinds, calendar }: SiteIndex): Finding[] {
   ];
 }
 
-/** Calendars in which every date is over. */
 function allOver({ source, root }: Content, calendar: Calendar): Finding[] {
   return visibleParts(root).flatMap((block) => {
     const days = textOf(block, 'type') === CALENDAR ? lastDaysIn(block) : [];
@@ -262,7 +256,7 @@ function allOver({ source, root }: Content, calendar: Calendar): Finding[] {
 
 /** A day that no month has. Other texts are reported by their form. */
 export function wrongDay({ source }: Content, node: Node): Finding[] {
-  const date = node.kind === 'scalar' && typeof node.value === 'string' ? node.value : '';
+  const date = isText(node) ? node.value : '';
   const month = monthWithout(date);
   return month === undefined ? [] : [finding('no-such-date', inText(source, node.range), { date, ...month })];
 }
@@ -298,19 +292,17 @@ function nothingVisible(page: Content, calendar: Calendar): Finding[] {
 }
 
 function checkTimeZone({ source, root }: Content): Finding[] {
-  const written = valueAt(root, 'timeZone');
-  if (written?.kind !== 'scalar' || typeof written.value !== 'string' || written.value.trim() === '') return [];
-  const name = written.value;
-  if (isTimeZone(name)) return [];
+  const written = textAt(root, 'timeZone');
+  const name = written?.value ?? '';
+  if (written === undefined || name.trim() === '' || isTimeZone(name)) return [];
   const zones = Intl.supportedValuesOf('timeZone');
   // People write the city alone.
   const wanted = name.trim().replace(/\s+/g, '_').toLowerCase();
   const city = zones.find((zone) => zone.split('/').at(-1)?.toLowerCase() === wanted);
   const suggestion = city ?? nearest(name, zones);
   const mistake = finding('unknown-time-zone', inText(source, written.range), { name, suggestion });
-  if (suggestion === undefined) return [mistake];
-  const isSure = city !== undefined || isOnlyNearest(name, suggestion, zones);
-  return [withAnswer(mistake, rewriteScalar(source, written, suggestion), isSure)];
+  const zone = { name, suggestion, known: zones, isCalled: () => city !== undefined };
+  return [withMeant(mistake, zone, (meant) => rewriteScalar(source, written, meant))];
 }
 
 function checkFile({ content: { source }, block }: Block, site: SiteIndex): Finding[] {
@@ -329,7 +321,6 @@ function checkFile({ content: { source }, block }: Block, site: SiteIndex): Find
   ];
 }
 
-/** Whether a list has anything that takes place every week. */
 function isWeekly(block: Block['block'], { kinds }: SiteIndex): boolean {
   if (itemsOf(block, 'items').some((item) => weekdaysIn(textOf(item, 'day') ?? '') !== undefined)) return true;
   const { fields = [] } = kinds.get(textOf(valueAt(block, 'from'), 'kind') ?? '') ?? {};

@@ -22,12 +22,14 @@ import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';
 import {
   type Entry,
   entryOf,
+  isText,
   itemsOf,
   type MapNode,
   type Node,
   plainObject,
   plainValue,
   type ScalarNode,
+  type TextNode,
   valueAt,
 } from '../../../yaml/syntax/tree.ts';
 import { replace } from '../../../yaml/text/edits.ts';
@@ -68,7 +70,7 @@ function wrongCondition(page: Content, asked: Entry, { kind, entries, language }
   const values = scalarsIn(value);
   const own = askedFieldOf(field, written === 'range');
   const isFine =
-    values.length > 0 && values.every((each) => isBraces(each) || isRight(each, own)) && hasKeysOfRange(value);
+    values.length > 0 && values.every((each) => isBraces(each) || isRight(each, own)) && pairsOf(value) === undefined;
   const otherwise = isFine || !isAskable(field) ? undefined : askedOtherwise(field, value, language);
   if (otherwise !== undefined) {
     const facts = { name, type, written, choices, source: source.text.slice(...value.range), ...otherwise };
@@ -113,9 +115,6 @@ function scalarsIn(value: Node): readonly ScalarNode[] {
 
 /** Stands for what can't be the value of a field. */
 const NOTHING: ScalarNode = { kind: 'scalar', range: [0, 0], value: null, source: '', style: 'plain' };
-
-const hasKeysOfRange = (value: Node): boolean =>
-  value.kind !== 'map' || value.entries.every(({ key }) => key === 'min' || key === 'max');
 
 /** The layout of a kind, and a file that makes many pages, fill in what stands in braces. */
 const isBraces = ({ value }: ScalarNode): boolean => typeof value === 'string' && onlyPlaceholder(value) !== undefined;
@@ -244,11 +243,8 @@ function pairsOf(value: Node): readonly Part[] | undefined {
   );
 }
 
-/** The fields by which a block has its list filtered, as they are written. */
-const namesIn = (block: MapNode): readonly ScalarNode[] =>
-  itemsOf(block, 'filters').flatMap((node) =>
-    node.kind === 'scalar' && typeof node.value === 'string' && /^[a-z][A-Za-z0-9]*$/.test(node.value) ? [node] : [],
-  );
+const namesIn = (block: MapNode): readonly TextNode[] =>
+  itemsOf(block, 'filters').flatMap((node) => (isText(node) && /^[a-z][A-Za-z0-9]*$/.test(node.value) ? [node] : []));
 
 /** What visitors choose from a list by must be fields of its kind that have few values. @param block what the list is a key of */
 export function wrongFilters(source: SourceText, block: MapNode, { name: kind, fields }: EntryKind): Finding[] {
@@ -257,7 +253,7 @@ export function wrongFilters(source: SourceText, block: MapNode, { name: kind, f
   const isPaged = entryOf(valueAt(block, 'from'), 'perPage') !== undefined;
   const paged = isPaged ? [entryOf(block, 'filters') ?? entryOf(block, 'find') ?? []].flat() : [];
   const wrong = names.flatMap((node, at): Finding[] => {
-    const field = String(node.value);
+    const field = node.value;
     const place = inText(source, node.range);
     if (names.slice(0, at).some(({ value }) => value === field))
       return [finding('filter-form', place, { why: 'twice', field })];

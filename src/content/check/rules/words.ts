@@ -7,12 +7,13 @@ import { type Schema, schemaOf } from '../../../schema/schemas/schemas.ts';
 import { isOnlyNearest, nearest } from '../../../values/suggest.ts';
 import { type At, type Finding, finding, inText, withAnswer, withEdits } from '../../../yaml/findings/finding.ts';
 import {
+  isText,
   itemsOf,
   type Node,
   nodeAt,
   plainObject,
   type ScalarNode,
-  textOf,
+  textAt,
   valueAt,
 } from '../../../yaml/syntax/tree.ts';
 import { replace } from '../../../yaml/text/edits.ts';
@@ -21,13 +22,12 @@ import { namesIn } from '../../entries/item-fields.ts';
 import { type Query, queriesOf } from '../../entries/query.ts';
 import { mayHaveUnread } from '../../settle/settle.ts';
 import { type Foreign, foreignAround, foreignIn } from '../../texts/foreign/foreign.ts';
-import { locate } from '../../texts/locate.ts';
 import { PLACEHOLDERS, placeholdersIn } from '../../texts/placeholders.ts';
 import { type Content, writtenIn } from '../contents.ts';
 import { pageOfTemplateLink } from '../link-form.ts';
 import { withMeant } from '../meant.ts';
 import type { Outline } from '../outline.ts';
-import type { TextValue } from '../parts.ts';
+import { placeIn, type TextValue } from '../parts.ts';
 import { type Rule, WRITTEN } from '../rule.ts';
 import type { SiteIndex } from '../site-index.ts';
 import { sendsMail } from './forms.ts';
@@ -50,12 +50,11 @@ export const wordRules: readonly Rule[] = [
 
 function inSource(site: Content, key: string): Finding[] {
   const node = nodeAt(site.root, key.split('.'));
-  if (node?.kind !== 'scalar' || typeof node.value !== 'string') return [];
-  const text = node.value;
-  return placeholdersIn(text).map(({ name, start, end }) => {
-    const range = locate(node, text.slice(start, end), start);
-    return finding('not-filled-in', inText(site.source, range), { name, key });
-  });
+  if (!isText(node)) return [];
+  const value = { content: site, text: node.value, node };
+  return placeholdersIn(node.value).map(({ name, start, end }) =>
+    finding('not-filled-in', placeIn(value, start, end), { name, key }),
+  );
 }
 
 /** The code of a template in a link is reported with the link. */
@@ -63,7 +62,8 @@ function checkLink(value: TextValue, site: SiteIndex): Finding[] {
   return pageOfTemplateLink(value.text) === undefined ? checkWords(value, site) : [];
 }
 
-function checkWords({ text, node, content }: TextValue, site: SiteIndex): Finding[] {
+function checkWords(value: TextValue, site: SiteIndex): Finding[] {
+  const { text, node, content } = value;
   const foreign = text.includes('{') ? foreignIn(text) : [];
   const told = new Set<Foreign>();
   return placeholdersIn(text).flatMap((piece) => {
@@ -72,26 +72,25 @@ function checkWords({ text, node, content }: TextValue, site: SiteIndex): Findin
     if (around !== undefined) {
       const isFirst = !told.has(around) && !around.isEnd;
       told.add(around);
-      return isFirst ? [ofAnotherSystem({ text, node, content }, piece.name, around)] : [];
+      return isFirst ? [ofAnotherSystem(value, piece.name, around)] : [];
     }
-    const range = locate(node, text.slice(piece.start, piece.end), piece.start);
+    const at = placeIn(value, piece.start, piece.end);
     const isInList = isFilledIn('count', content, node);
-    const mistake = problemOf(piece.name, { site, isInList })({ source: content.source, range });
+    const mistake = problemOf(piece.name, at, { site, isInList });
     const name = nearest(piece.name, Object.keys(PLACEHOLDERS));
     const isSure =
       mistake?.code === 'unknown-placeholder' &&
-      /^\{[^{}]*\}$/.test(content.source.text.slice(...range)) &&
+      /^\{[^{}]*\}$/.test(at.source.text.slice(...at.range)) &&
       isOnlyNearest(piece.name, name, Object.keys(PLACEHOLDERS));
-    return isSure ? withEdits(mistake, [replace(range, `{${name}}`)]) : (mistake ?? []);
+    return isSure ? withEdits(mistake, [replace(at.range, `{${name}}`)]) : (mistake ?? []);
   });
 }
 
 /** Code of another system, whose braces nothing fills in. */
 function ofAnotherSystem(value: TextValue, name: string, { written, start, facts, changes, isSure }: Foreign): Finding {
-  const at = inText(value.content.source, locate(value.node, written, start));
+  const at = placeIn(value, start, start + written.length);
   const mistake = finding('unknown-placeholder', at, { name, suggestion: undefined, foreign: { written, ...facts } });
-  const edits = changes && editsFor(value, changes);
-  return edits === undefined ? mistake : withAnswer(mistake, edits, isSure);
+  return withAnswer(mistake, changes && editsFor(value, changes), isSure);
 }
 
 /** Whether a page fills something in by itself: the field of its name, what a list shows of pages, and how many it has found. */
@@ -108,18 +107,17 @@ function isFilledIn(name: string, { root, parameters }: Content, node: ScalarNod
   );
 }
 
-type Report = (at: At) => Finding | undefined;
-
 /** @param around isInList: whether the text stands beside a list that finds pages */
-function problemOf(name: string, { site, isInList }: { readonly site: SiteIndex; readonly isInList: boolean }): Report {
-  if (!Object.hasOwn(PLACEHOLDERS, name)) {
-    return (at) =>
-      isTotal(name)
-        ? finding('unknown-placeholder', at, { name, suggestion: undefined, isTotal: true })
-        : finding('unknown-placeholder', at, { name, suggestion: meant(name), isInList });
-  }
-  return (at) =>
-    isKnown(name, site) ? undefined : finding('empty-placeholder', at, { name, key: PLACEHOLDERS[name] ?? name });
+function problemOf(
+  name: string,
+  at: At,
+  { site, isInList }: { site: SiteIndex; isInList: boolean },
+): Finding | undefined {
+  const key = Object.hasOwn(PLACEHOLDERS, name) ? PLACEHOLDERS[name] : undefined;
+  if (key !== undefined) return isKnown(name, site) ? undefined : finding('empty-placeholder', at, { name, key });
+  if (isTotal(name)) return finding('unknown-placeholder', at, { name, suggestion: undefined, isTotal: true });
+  const meant = nearest(name, Object.keys(PLACEHOLDERS));
+  return finding('unknown-placeholder', at, { name, suggestion: meant && `{${meant}}`, isInList });
 }
 
 /** Whether a name is filled in wherever it stands, as far as site.yaml can be read. */
@@ -127,11 +125,6 @@ function isKnown(name: string, site: SiteIndex): boolean {
   const key = Object.hasOwn(PLACEHOLDERS, name) ? PLACEHOLDERS[name] : undefined;
   // A site.yaml without a name is reported for that.
   return key !== undefined && (['year', 'name'].includes(name) || site.settingAt(key) !== 'absent');
-}
-
-function meant(name: string): string | undefined {
-  const found = nearest(name, Object.keys(PLACEHOLDERS));
-  return found === undefined ? undefined : `{${found}}`;
 }
 
 /*
@@ -270,7 +263,6 @@ function withSending(block: JsonObject, { forms, email }: JsonObject): JsonObjec
   return email === undefined ? block : { ...block, sending: 'account' };
 }
 
-/** The blocks that may have a list, on pages and in layouts. */
 const listing = ({ pages, layouts, index }: Site): readonly JsonObject[] => [
   ...pages.filter((page) => page.hasLists).flatMap((page) => blocksIn(page, index)),
   ...layouts,
@@ -315,11 +307,12 @@ const LANGUAGE = once(() => new RegExp(schemaOf('site').properties?.language?.pa
 
 const words = (): readonly (readonly [string, Schema])[] => Object.entries(schemaOf('words').properties ?? {});
 
-function unknownParts({ source, root }: Content): Finding[] {
+function unknownParts(content: Content): Finding[] {
+  const { source, root } = content;
   const own = valueAt(root, 'words');
   return words().flatMap(([word, { default: english = '' }]) => {
-    const node = valueAt(own, word);
-    if (node?.kind !== 'scalar' || typeof node.value !== 'string') return [];
+    const node = textAt(own, word);
+    if (node === undefined) return [];
     const text = node.value;
     const known = placeholdersIn(english).map(({ name }) => name);
     const said = placeholdersIn(text).map(({ name }) => name);
@@ -329,11 +322,11 @@ function unknownParts({ source, root }: Content): Finding[] {
       return [finding('word-left-out', inText(source, node.range), { word, left, english })];
     return placeholdersIn(text).flatMap(({ name, start, end }) => {
       if (known.includes(name)) return [];
-      const range = locate(node, text.slice(start, end), start);
+      const at = placeIn({ content, text, node }, start, end);
       const suggestion = nearest(name, known) ?? (known.length === 1 ? known[0] : undefined);
       const facts = { name, word, known, suggestion: suggestion === undefined ? undefined : `{${suggestion}}` };
-      const mistake = finding('word-part', inText(source, range), facts);
-      return [withMeant(mistake, { name, suggestion, known }, (meant) => [replace(range, `{${meant}}`)])];
+      const mistake = finding('word-part', at, facts);
+      return [withMeant(mistake, { name, suggestion, known }, (meant) => [replace(at.range, `{${meant}}`)])];
     });
   });
 }
@@ -342,10 +335,9 @@ function leftInEnglish(site: SiteIndex): Finding[] {
   const { settings } = site;
   if (settings === undefined) return [];
   const { source, root } = settings;
-  const language = valueAt(root, 'language');
-  const written = textOf(root, 'language');
+  const language = textAt(root, 'language');
   // What is no language is reported as that.
-  if (language === undefined || written === undefined || !LANGUAGE().test(written) || /^en\b/.test(written)) return [];
+  if (language === undefined || !LANGUAGE().test(language.value) || /^en\b/.test(language.value)) return [];
   if (mayHaveUnread(settings, ['words'])) return [];
   const own = valueAt(root, 'words');
   const absent = words().filter(([name]) => valueAt(own, name) === undefined);
@@ -355,5 +347,5 @@ function leftInEnglish(site: SiteIndex): Finding[] {
     isMet(name, metAt) ? [[name, english]] : [],
   );
   if (missing.length === 0) return [];
-  return [finding('english-words', inText(source, language.range), { language: written, words: missing })];
+  return [finding('english-words', inText(source, language.range), { language: language.value, words: missing })];
 }

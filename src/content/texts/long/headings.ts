@@ -90,7 +90,6 @@ export type LongText = { readonly owner: object; readonly text: string };
 
 /**
  * The ids of the headings of a page, as the page will have them.
- *
  * @param taken the ids that authors have given
  * @param texts in the order of the page
  * @param others the words of those that are in no long text

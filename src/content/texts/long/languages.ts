@@ -29,7 +29,6 @@ export function isPlainText(written: string): boolean {
   return PLAIN.includes(written.toLowerCase());
 }
 
-/** All names that a language can have. */
 export function languageNames(): readonly string[] {
   return [...byName().keys(), ...PLAIN];
 }

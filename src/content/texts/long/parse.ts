@@ -19,34 +19,18 @@ const PLAIN = /^(?![\s\-+=\d])[^\\`*_[\]<>&!#~|\p{Cc}\ufeff]+(?<! )$/u;
 
 /** The Markdown of a passage, the text of a block that takes more than paragraphs: CommonMark with tables. */
 export function parsePassage(text: string): Root {
-  const lines = text.split('\n');
-  if (lines.every((line) => line === '' || PLAIN.test(line))) return plainRoot(lines);
+  if (text.split('\n').every((line) => line === '' || PLAIN.test(line))) return plainRoot(text);
   return parseInRuns(text, (each) => fromMarkdown(each, { extensions, mdastExtensions }));
 }
 
 /** What the parser would make of plain lines: a paragraph of those without an empty one between them. */
-function plainRoot(lines: readonly string[]): Root {
-  const children: Paragraph[] = [];
-  let offset = 0;
-  let isOpen = false;
-  for (const line of lines) {
-    const last = isOpen ? children.at(-1)?.children[0] : undefined;
-    if (line !== '' && last?.type === 'text') {
-      last.value += `\n${line}`;
-      if (last.position !== undefined) last.position.end.offset = offset + line.length;
-    } else if (line !== '') children.push(plainParagraph(line, offset));
-    isOpen = line !== '';
-    offset += line.length + 1;
-  }
+function plainRoot(text: string): Root {
+  const children = [...text.matchAll(/[^\n]+(?:\n[^\n]+)*/g)].map(({ 0: value, index }): Paragraph => {
+    const pointAt = (offset: number) => ({ line: 1, column: 1, offset });
+    const position = { start: pointAt(index), end: pointAt(index + value.length) };
+    return { type: 'paragraph', children: [{ type: 'text', value, position }], position };
+  });
   return { type: 'root', children };
-}
-
-function plainParagraph(value: string, offset: number): Paragraph {
-  const position = {
-    start: { line: 1, column: 1, offset },
-    end: { line: 1, column: 1, offset: offset + value.length },
-  };
-  return { type: 'paragraph', children: [{ type: 'text', value, position }], position };
 }
 
 /** What a passage has too much of to be parsed. Such a text is reported, and nothing else in it looked at. */
@@ -54,7 +38,6 @@ export function excessOfPassage(text: string): Excess | undefined {
   return excessOf(text) ?? excessOfLong(text);
 }
 
-/** The Markdown of a passage. */
 export const passageRootOf = parsedOnce(excessOfPassage, parsePassage);
 
 /** As many characters of trees are cached: those of about 4,800 articles of 760 words. */
@@ -121,7 +104,7 @@ export function parseToPlan(text: string): Root {
 }
 
 /** Parses a text of many paragraphs, in each of which HTML may begin that nothing ends. */
-export function parseInRuns(text: string, parse: (text: string) => Root): Root {
+function parseInRuns(text: string, parse: (text: string) => Root): Root {
   return parseWithStandIns(text, openInLines(text), parse);
 }
 
@@ -141,5 +124,4 @@ function parseAndKeep(text: string): Root {
   return root;
 }
 
-/** The Markdown of a long text. */
 export const longRootOf = parsedOnce(excessOfLong, parseAndKeep);
