@@ -29,7 +29,7 @@ import { deleteItem, nameToType } from './edits/entries.ts';
 import { explainAll } from './explain/explain.ts';
 import { besides, LOOKS, withoutBlock } from './explain/wrappers.ts';
 import { filledKey, isFound, isOfBlock, listsIn } from './lists.ts';
-import { isWhole } from './schemas/can-hold.ts';
+import { isWhole as isWholeEntry } from './schemas/can-hold.ts';
 import { nameAt, placeOf, wordAt } from './schemas/dictionary.ts';
 import { blockMeant, holdsName, isTheSame, wordsIn } from './schemas/meant-block.ts';
 import { below, blockInWords, blockNames, type Schema, schemaOf } from './schemas/schemas.ts';
@@ -39,9 +39,7 @@ import { errorsOf } from './schemas/validators.ts';
 
 /** What a block comes with. */
 type AroundBlock = {
-  /** Fields that it has from its page. */
   readonly given?: JsonObject;
-  /** What is known of its site. */
   readonly site?: SiteFacts | undefined;
 };
 
@@ -52,9 +50,8 @@ export function validateBlock(source: SourceText, block: Node, around: AroundBlo
   const type = entryOf(block, 'type');
   if (type === undefined) return withoutType(source, block, around);
   const { value } = type;
-  const at: Range = startOf(value);
   if (value.kind === 'scalar' && value.value === null)
-    return [finding('empty-value', inText(source, at), { key: 'type', required: true })];
+    return [finding('empty-value', inText(source, value.range), { key: 'type', required: true })];
   const name = value.kind === 'scalar' ? String(value.value) : '';
   if (!blockNames().includes(name)) return unknownBlock({ source, ...around }, block, { name, value });
   return fieldsOf({ source, ...around }, block, name);
@@ -92,7 +89,8 @@ function unknownBlock(
   if (suggestion === undefined || value.kind !== 'scalar') return [mistake];
   const isNearest = suggestion === nearest(name, blockNames()) && isOnlyNearest(name, suggestion, blockNames());
   const inside = isItsName === true || isNearest ? fieldsOf(around, block, suggestion) : [];
-  const isMeant = isItsName === true && isLikeIt(block, suggestion, inside);
+  const isWhole = inside.every((each) => !isStrangeKey(each) && each.code !== 'missing-key');
+  const isMeant = isItsName === true && (isWhole || saysMore(block, suggestion, inside));
   // What it lacks may be in the block that was meant.
   const within = isMeant ? inside : inside.filter(({ code }) => code !== 'missing-key');
   return [withAnswer(mistake, rewriteScalar(source, value, suggestion), isMeant || isNearest), ...within];
@@ -130,17 +128,7 @@ function onlyLike(
   return others.length > 0 ? undefined : only?.name;
 }
 
-/** What a block of another sort lacks. */
 const LACKS = /^(?:missing-key|wrong-kind|other-entries)$/;
-
-/**
- * Whether a block that is called like another one is like it: it is whole there, or most of its keys are understood, and not only those that stand
- * above anything, unless its name says the whole name of the other one (`newsletter-signup`).
- */
-function isLikeIt(block: MapNode, name: string, inside: readonly Finding[]): boolean {
-  const isWhole = inside.every((each) => !isStrangeKey(each) && each.code !== 'missing-key');
-  return isWhole || saysMore(block, name, inside);
-}
 
 /** Whether most keys of a block are understood by another one, and not only those that stand above anything; half of any, if it has its own name. */
 function saysMore(block: MapNode, name: string, inside: readonly Finding[]): boolean {
@@ -184,7 +172,6 @@ export function isRightBlock(source: SourceText, block: Node, given: JsonObject)
 /** Blocks that are right by themselves, with the schema that they are true to: with another key, a page has the same ones. */
 const right = new WeakMap<Node, Schema>();
 
-/** Holds the fields of a block against its schema. */
 function fieldsOf(
   { source, given = {}, site }: AroundBlock & { readonly source: SourceText },
   block: MapNode,
@@ -242,13 +229,8 @@ function listedTwice(source: SourceText, block: MapNode, name: string): Finding[
     const key = filledKey(list.kind);
     const items = entryOf(list.owner, key);
     if (items === undefined || !isFound(list)) return [];
-    return [
-      finding('from-and-items', inText(source, items.keyRange), {
-        key,
-        by: 'from',
-        owner: isOfBlock(list.kind) ? 'block' : 'group',
-      }),
-    ];
+    const owner = isOfBlock(list.kind) ? 'block' : 'group';
+    return [finding('from-and-items', inText(source, items.keyRange), { key, by: 'from', owner })];
   });
 }
 
@@ -267,13 +249,9 @@ function notABlock(source: SourceText, block: Node): Finding {
     const isName = isTheSame(text, name) || isOnlyNearest(text, name, blockNames());
     return isName ? withEdits(mistake, nameToType(source, block, { name })) : mistake;
   }
-  return finding('wrong-kind', inText(source, at), {
-    key: 'blocks',
-    wanted: 'keys',
-    found: block.kind === 'list' ? 'list' : 'text',
-    isEntry: true,
-    example: '- type: hero',
-  });
+  const found = block.kind === 'list' ? 'list' : 'text';
+  const facts = { key: 'blocks', wanted: 'keys', found, isEntry: true, example: '- type: hero' } as const;
+  return finding('wrong-kind', inText(source, at), facts);
 }
 
 /** `type = hero`, and more such lines below it. */
@@ -288,11 +266,8 @@ function equalsSigns(source: SourceText, block: Node): Finding | undefined {
       return replace([start, start + sign.length], ': ');
     },
   );
-  const facts = { text: key, better: `${key}: ${value}` };
-  return withEdits(
-    finding('missing-colon', inText(source, [block.range[0], block.range[0] + key.length]), facts),
-    edits,
-  );
+  const at: Range = [block.range[0], block.range[0] + key.length];
+  return withEdits(finding('missing-colon', inText(source, at), { text: key, better: `${key}: ${value}` }), edits);
 }
 
 /** A block without its `type`. Where its name can be seen all the same, its fields are looked at. */
@@ -314,22 +289,12 @@ function withoutType(source: SourceText, block: MapNode, { site }: AroundBlock):
     ];
   }
   if (misspelt !== undefined) {
-    const mistake = finding('unknown-key', inText(source, misspelt.keyRange), {
-      key: misspelt.key,
-      where: 'a block',
-      suggestion: 'type',
-      known: ['type'],
-    });
-    const entries = block.entries.map((entry) => (entry === misspelt ? { ...entry, key: 'type' } : entry));
-    const fields = { ...block, entries };
-    return [
-      withEdits(mistake, [rewrite(source, misspelt.keyRange, 'type')]),
-      ...(isBlock(name)
-        ? fieldsOf({ source, site }, fields, name)
-        : name === ''
-          ? []
-          : unknownBlock({ source, site }, fields, { name, value: misspelt.value })),
-    ];
+    const facts = { key: misspelt.key, where: 'a block', suggestion: 'type', known: ['type'] };
+    const mistake = finding('unknown-key', inText(source, misspelt.keyRange), facts);
+    const typed = { ...misspelt, key: 'type' };
+    const fields = { ...block, entries: block.entries.map((entry) => (entry === misspelt ? typed : entry)) };
+    const inside = name === '' ? [] : validateBlock(source, fields, { site });
+    return [withEdits(mistake, [rewrite(source, misspelt.keyRange, 'type')]), ...inside];
   }
   return [finding('missing-type', inText(source, startOf(block)), { blocks: blockNames() })];
 }
@@ -346,18 +311,13 @@ function otherEntries(source: SourceText, block: MapNode, name: string): Finding
     if (!value.items.every((entry) => isStrange(own, entry, place))) return [];
     const blocks = blockNames().filter((other) => {
       const schema = other === name ? undefined : entrySchema(other, key);
-      return schema !== undefined && value.items.every((entry) => isWhole(schema, entry));
+      return schema !== undefined && value.items.every((entry) => isWholeEntry(schema, entry));
     });
     if (blocks.length === 0) return [];
-    const mistake = finding('other-entries', inText(source, startOfList(value)), {
-      key,
-      name,
-      blocks,
-      needed: own.required ?? [],
-    });
-    const type = entryOf(block, 'type');
-    const isNamed =
-      type === undefined ? mistake : withRelated(mistake, { source, range: type.value.range }, { why: 'block' });
+    const facts = { key, name, blocks, needed: own.required ?? [] };
+    const mistake = finding('other-entries', inText(source, startOfList(value)), facts);
+    const { range } = entryOf(block, 'type')?.value ?? {};
+    const isNamed = range === undefined ? mistake : withRelated(mistake, { source, range }, { why: 'block' });
     // Nothing else is to be said about the list.
     return [{ ...isNamed, covers: [value.range] }];
   });
@@ -380,7 +340,6 @@ function isStrange({ properties = {}, required = [] }: Schema, entry: Node, plac
   return unknown.length > 0 && missing.some((key) => !meant.includes(key));
 }
 
-/** The first key of the first entry. */
 function startOfList({ items, range }: ListNode): Range {
   const [first] = items;
   return (first?.kind === 'map' ? first.entries[0]?.keyRange : undefined) ?? range;

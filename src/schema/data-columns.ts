@@ -1,4 +1,4 @@
-import { type Finding, inGeneral } from '../yaml/findings/finding.ts';
+import { inGeneral } from '../yaml/findings/finding.ts';
 import { type Entry, entryOf, type MapNode, type Node } from '../yaml/syntax/tree.ts';
 import type { SourceText } from '../yaml/text/source.ts';
 import { columnsOf, type TableKind } from './table-columns.ts';
@@ -39,11 +39,7 @@ function found({ node, around }: Row, name: string): Entry | undefined {
  * Entries in JSON or YAML whose keys a kind calls columns, as entries with its fields, and what is wrong with these keys: they are told
  * once, as the heads of a table are.
  */
-export function byColumns(
-  source: SourceText,
-  kind: TableKind,
-  rows: readonly Row[],
-): { readonly items: readonly Node[]; readonly mistakes: readonly Finding[] } {
+export function byColumns(source: SourceText, kind: TableKind, rows: readonly Row[]) {
   const names = Object.values(kind.data?.columns ?? {});
   if (names.length === 0) return { items: rows.map(({ node }) => node), mistakes: [] };
   const heads = new Map<string, Entry>();

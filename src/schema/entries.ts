@@ -16,14 +16,10 @@ import { tableEntries } from './table-entries.ts';
 /** What the entries of a file are held against, and how each is written in full before, if it isn't a row of a table. */
 type Around = { readonly kind: TableKind; readonly site: SiteFacts; readonly inFull: (entry: MapNode) => MapNode };
 
-/** So many entries of a file are read. */
 const MOST_ENTRIES = 10_000;
 
-/** The entries that could be read of a file, and what is wrong with them. */
-type Entries = { readonly list: ListNode | undefined; readonly mistakes: readonly Finding[] };
-
-/** Holds each entry of a file against the schema of its kind. */
-export function validateEntries(source: SourceText, root: Node | undefined, around: Around): Entries {
+/** Holds each entry of a file against the schema of its kind: the entries that could be read, and what is wrong with them. */
+export function validateEntries(source: SourceText, root: Node | undefined, around: Around) {
   const found = rowsIn(source, root, around);
   if ('code' in found) return { list: undefined, mistakes: [found] };
   const read = isTable(source.file)
@@ -32,21 +28,13 @@ export function validateEntries(source: SourceText, root: Node | undefined, arou
   const written = read.items.map((item) => (isMap(item) ? around.inFull(item) : item));
   const items = written.slice(0, MOST_ENTRIES);
   const beyond = written[MOST_ENTRIES];
-  const facts = {
-    ...factsOf(source, around.kind),
-    why: 'many',
-    count: written.length,
-    most: MOST_ENTRIES,
-  } as const;
+  const facts = { ...factsOf(source, around.kind), why: 'many', count: written.length, most: MOST_ENTRIES } as const;
   const many = beyond === undefined ? [] : [finding('data-list', inText(source, startOf(beyond)), facts)];
   const mistakes = findEach(items, (item) => wrongEntry(source, item, around));
-  return {
-    list: { kind: 'list', range: root?.range ?? [0, 0], items: items.filter(isMap) },
-    mistakes: [...read.mistakes, ...mistakes, ...many],
-  };
+  const list: ListNode = { kind: 'list', range: root?.range ?? [0, 0], items: items.filter(isMap) };
+  return { list, mistakes: [...read.mistakes, ...mistakes, ...many] };
 }
 
-/** What is said of any file of a kind. */
 const factsOf = ({ file }: SourceText, { name }: Around['kind']) => ({ kind: name, isJson: isJson(file) });
 
 const isMap = (node: Node): node is MapNode => node.kind === 'map';
@@ -88,28 +76,20 @@ function pathToList({ entries }: MapNode): string | undefined {
 
 /** The entries of the list that a file is, or what it is instead. */
 function rowsIn(source: SourceText, root: Node | undefined, { kind }: Around): readonly Row[] | Finding {
+  const about = factsOf(source, kind);
+  const empty = { ...about, why: 'empty', isTable: isTable(source.file) } as const;
   if (root === undefined || (root.kind === 'scalar' && root.value === null))
-    return finding('data-list', startOfFile(source.file), {
-      ...factsOf(source, kind),
-      why: 'empty',
-      isTable: isTable(source.file),
-    });
+    return finding('data-list', startOfFile(source.file), empty);
   const rows = rowsBelow(root, kind.data?.path?.split('.') ?? []) ?? rowsBelow(root, []);
   if (rows !== undefined) return rows;
   const at = inText(source, startOf(root));
-  if (root.kind !== 'map') return finding('data-list', at, { ...factsOf(source, kind), why: 'text' });
+  if (root.kind !== 'map') return finding('data-list', at, { ...about, why: 'text' });
   const only = root.entries.length === 1 ? root.entries[0] : undefined;
   const key = only?.value.kind === 'list' ? only.key : undefined;
   const path = pathToList(root);
   const isNamed = path === undefined && root.entries.every(({ value }) => isMap(value) && value.entries.length > 0);
   const hasTitles = root.entries.some(({ value }) => entryOf(value, 'title') !== undefined);
-  const facts = {
-    ...factsOf(source, kind),
-    key,
-    names: isNamed ? root.entries.map((entry) => entry.key) : [],
-    hasTitles,
-    path,
-  };
-  const mistake = finding('data-list', at, { ...facts, why: 'keys' });
+  const names = isNamed ? root.entries.map((entry) => entry.key) : [];
+  const mistake = finding('data-list', at, { ...about, key, names, hasTitles, path, why: 'keys' });
   return isNamed && !hasTitles ? withEdits(mistake, namesToTitles(source, root)) : mistake;
 }

@@ -33,7 +33,6 @@ export function withListKey(found: Finding): Finding {
   return head === undefined ? named : { ...named, covers: [[head.valueStart, head.valueStart + type.length]] };
 }
 
-/** The lists of a block whose entries may have a key. */
 function listsWith(type: string, key: string): string[] {
   if (!blockNames().includes(type)) return [];
   return Object.entries(schemaOf(`blocks/${type}`).properties ?? {}).flatMap(([name, property]) => {

@@ -3,7 +3,6 @@ import { below, blockNames, type Schema, schemaOf } from './schemas/schemas.ts';
 
 /** A list that pages can be found for: that of a block, of one of its groups, or of all of them together. */
 export type ListKind = {
-  /** Of its block. */
   readonly block: string;
   /** Of the block, the list of groups that it is in; undefined if it is the block's own. */
   readonly groups?: string;
@@ -38,21 +37,18 @@ function kindsIn(schema: Schema, block: string): readonly ListKind[] {
 }
 
 /** The keys of a type of block that have the form of a shared definition, such as `placeNames`. */
-export const keysOfForm = (block: string, form: string): readonly string[] =>
-  blockNames().includes(block)
-    ? Object.entries(schemaOf(`blocks/${block}`).properties ?? {}).flatMap(([key, { $ref }]) =>
-        $ref?.endsWith(`/${form}`) ? key : [],
-      )
-    : [];
+export function keysOfForm(block: string, form: string): readonly string[] {
+  const { properties = {} } = blockNames().includes(block) ? schemaOf(`blocks/${block}`) : {};
+  return Object.keys(properties).filter((key) => properties[key]?.$ref?.endsWith(`/${form}`));
+}
 
 /** The key of a type of block that names a folder of pictures, and the list that they fill; undefined where it takes none. */
-export function pictureFolderOf(block: string): { readonly key: string; readonly list: string } | undefined {
+export function pictureFolderOf(block: string) {
   const [key] = keysOfForm(block, 'pictureFolder');
   const list = key && schemaOf(`blocks/${block}`).properties?.[key]?.fills;
   return key === undefined || list === undefined ? undefined : { key, list };
 }
 
-/** What the items of a list look like. */
 export const itemSchemaOf = (list: ListKind): Schema => entrySchema(groupSchemaOf(list), list.key);
 
 /** What the thing looks like that the query of a list is a key of: its block, or a group. */
@@ -60,7 +56,6 @@ export function ownerSchemaOf(list: ListKind): Schema {
   return list.divided === true ? schemaOf(`blocks/${list.block}`) : groupSchemaOf(list);
 }
 
-/** What the thing looks like that a list is a key of. */
 function groupSchemaOf({ block, groups }: ListKind): Schema {
   const schema = schemaOf(`blocks/${block}`);
   return groups === undefined ? schema : entrySchema(schema, groups);
@@ -69,14 +64,11 @@ function groupSchemaOf({ block, groups }: ListKind): Schema {
 /** The key that a query stands for. */
 export const filledKey = ({ groups, key, divided }: ListKind): string => (divided === true ? (groups ?? key) : key);
 
-/** Whether the query of a list is a key of its block. */
 export const isOfBlock = ({ groups, divided }: ListKind): boolean => groups === undefined || divided === true;
 
-/** Whether each group of a list must have a heading. */
 export const needsHeadings = (list: ListKind): boolean =>
   list.divided === true && groupSchemaOf(list).required?.includes('title') === true;
 
-/** The blocks with a list in which pages can stand under headings. */
 export const headedBlocks = (): readonly string[] => blockNames().filter((name) => listKinds(name).some(hasHeadings));
 
 /** Whether pages can stand under headings in a list: `group`. */
@@ -107,7 +99,6 @@ export function listsIn(block: Node, type = textOf(block, 'type')): WrittenList[
   });
 }
 
-/** The queries of a block and of its groups. */
 export function queriesIn(block: Node): MapNode[] {
   return listsIn(block).flatMap(({ owner }) => {
     const from = valueAt(owner, 'from');
@@ -121,5 +112,4 @@ export function showsIn({ kind, owner }: WrittenList): readonly Node[] {
   return says.flatMap((each) => valueAt(each, 'show') ?? []);
 }
 
-/** Whether pages are to be found for a list. */
 export const isFound = ({ owner }: WrittenList): boolean => entryOf(owner, 'from') !== undefined;

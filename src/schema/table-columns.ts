@@ -21,7 +21,6 @@ export type TableKind = {
   };
 };
 
-/** A column that is a field. */
 export type Column = {
   /** Its place, counted from 0. */
   readonly at: number;
@@ -55,16 +54,11 @@ const FIRST = 'start';
 const isFirst = (field: Field | PartField): field is PartField => 'part' in field && field.part === FIRST;
 
 /** Whether a column can be a field of that name. @param fields those of a kind */
-export function isField(name: string, fields: readonly Field[]): boolean {
-  return fieldsIn(withParts(fields)).some((field) => field.name === name);
-}
+export const isField = (name: string, fields: readonly Field[]): boolean =>
+  fieldsIn(withParts(fields)).some((field) => field.name === name);
 
 /** The columns of a table that are fields of a kind, and what is wrong with its heads. */
-export function columnsOf(
-  source: SourceText,
-  kind: TableKind,
-  heads: readonly Cell[],
-): { readonly columns: readonly Column[]; readonly mistakes: readonly Finding[] } {
+export function columnsOf(source: SourceText, kind: TableKind, heads: readonly Cell[]) {
   const named = kind.data?.columns ?? {};
   const own = withParts(kind.fields);
   const fields = fieldsIn(own);
@@ -85,15 +79,8 @@ export function columnsOf(
     } else if (columns.some(({ key }) => key === field.name))
       mistakes.push(finding('table-column', inText(source, head.range), { ...facts, why: 'twice' }));
     else {
-      const isLoose = !own.includes(field);
-      columns.push({
-        at,
-        key: field.name,
-        field,
-        isRequired: required.has(field.name) || (isFirst(field) && required.has(field.of)),
-        isMany: hasMany(field),
-        isLoose,
-      });
+      const isRequired = required.has(field.name) || (isFirst(field) && required.has(field.of));
+      columns.push({ at, key: field.name, field, isRequired, isMany: hasMany(field), isLoose: !own.includes(field) });
     }
   }
   const needed = new Set(columns.flatMap(({ field }) => neededBy(field)));
@@ -109,28 +96,19 @@ export function columnsOf(
   const free = new Map([...byHead].filter(([, { name }]) => !columns.some(({ key }) => key === name)));
   const { meant, mistakes: strange, others } = unknownColumns(source, { kind, free, missing, fields }, unknown);
   const left = missing.filter((field) => !meant.has(field));
-  const absent = left.map((field) => ({
-    field,
-    head: otherHead({ ...field, head: nameOf(field) }, others, left.length),
-  }));
+  const absent = left.map((field) => ({ field, head: otherHead([field.name, nameOf(field)], others, left.length) }));
   const told = absent.flatMap(({ head }) => head ?? []);
-  const unread = others.filter((head) => !told.includes(head));
-  const known = fields.map(({ name }) => name);
-  return {
-    columns,
-    mistakes: [
-      ...mistakes,
-      ...absent.map(({ field, head }) => {
-        const facts = { kind: kind.name, name: nameOf(field), known, field: field.name, suggestion: head?.text };
-        return finding('table-column', inText(source, (head ?? heads[0])?.range ?? [0, 0]), {
-          ...facts,
-          why: 'missing',
-        });
-      }),
-      ...strange,
-      ...unreadColumns(source, unread, { kind: kind.name, known }),
-    ],
-  };
+  const about = { kind: kind.name, known: fields.map(({ name }) => name) };
+  const [first, ...rest] = others.filter((head) => !told.includes(head));
+  const lost = absent.map(({ field, head }) => {
+    const facts = { ...about, name: nameOf(field), field: field.name, suggestion: head?.text, why: 'missing' } as const;
+    return finding('table-column', inText(source, (head ?? heads[0])?.range ?? [0, 0]), facts);
+  });
+  // Columns that are no field are told together.
+  const facts = { ...about, why: 'unknown', others: rest.map(({ text }) => text), suggestion: undefined } as const;
+  const unread =
+    first && asWarning(finding('table-column', inText(source, first.range), { ...facts, name: first.text }));
+  return { columns, mistakes: [...mistakes, ...lost, ...strange, ...(unread ? [unread] : [])] };
 }
 
 /** No head is the name of a column: they are in another row, or missing. */
@@ -147,15 +125,9 @@ function noHeads(source: SourceText, kind: TableKind, names: readonly string[]):
 const MOST_ROWS = 20;
 
 /** The column that is no field and may be one that is missing: its head is nearly the same, has the same words, or is the only one left. */
-function otherHead(
-  { name, head }: { readonly name: string; readonly head: string },
-  unread: readonly Cell[],
-  missing: number,
-): Cell | undefined {
-  const near = nearest(
-    head,
-    unread.map(({ text }) => text),
-  );
+function otherHead([name, head]: readonly [string, string], unread: readonly Cell[], missing: number) {
+  const texts = unread.map(({ text }) => text);
+  const near = nearest(head, texts);
   const only = unread.length === 1 && missing === 1 ? unread[0] : undefined;
   const isPart = ({ text }: Cell): boolean => [head, name].some((own) => hasWords(text, own) || hasWords(own, text));
   return unread.find(({ text }) => text === near) ?? unread.find(isPart) ?? only;
@@ -174,16 +146,8 @@ type Known = {
   readonly missing: readonly Field[];
 };
 
-/**
- * Those that are probably a field by another name are told one by one.
- * @property meant the fields that some of them probably are
- * @property others the heads that are none: a table may have more than is needed
- */
-function unknownColumns(
-  source: SourceText,
-  { kind, fields, free, missing }: Known,
-  heads: readonly Cell[],
-): { readonly meant: ReadonlySet<Field>; readonly mistakes: readonly Finding[]; readonly others: readonly Cell[] } {
+/** Those that are probably a field by another name (`meant`), told one by one, and the heads that are none: a table may have more than is needed. */
+function unknownColumns(source: SourceText, { kind, fields, free, missing }: Known, heads: readonly Cell[]) {
   const names = [...free.keys()];
   const facts = { kind: kind.name, why: 'unknown', known: fields.map(({ name }) => name) } as const;
   const meant = new Set<Field>();
@@ -204,18 +168,6 @@ function unknownColumns(
     meant.add(field);
   }
   return { meant, mistakes, others };
-}
-
-/** Columns that are no field are told together. */
-function unreadColumns(
-  source: SourceText,
-  [first, ...rest]: readonly Cell[],
-  about: { readonly kind: string; readonly known: readonly string[] },
-): Finding[] {
-  if (first === undefined) return [];
-  const others = rest.map(({ text }) => text);
-  const facts = { ...about, why: 'unknown', name: first.text, others, suggestion: undefined } as const;
-  return [asWarning(finding('table-column', inText(source, first.range), facts))];
 }
 
 /** Of more heads, nobody says what may be meant. */

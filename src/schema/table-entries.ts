@@ -1,4 +1,5 @@
 import type { Json } from '../model/json.ts';
+import { remembered } from '../model/remembered.ts';
 import { type ColumnWay, columnWay, hasDays } from '../values/column-way.ts';
 import type { Field } from '../values/field.ts';
 import { fieldTypes } from '../values/field-types.ts';
@@ -10,21 +11,14 @@ import { findEach } from '../yaml/findings/together.ts';
 import type { Entry, MapNode, Node, ScalarNode } from '../yaml/syntax/tree.ts';
 import { replace } from '../yaml/text/edits.ts';
 import { plainOrQuoted } from '../yaml/text/quoting.ts';
-import type { Range, SourceText } from '../yaml/text/source.ts';
+import type { SourceText } from '../yaml/text/source.ts';
 import { type Cell, type Row, tableOf } from '../yaml/text/table.ts';
 import type { SiteFacts } from './schemas/site-facts.ts';
 import { type Column, columnsOf, type TableKind } from './table-columns.ts';
 import { neededBy, nested, type PartField, ranged } from './table-parts.ts';
 
-/** An entry in a row, and what is wrong with its cells. */
-type RowRead = { readonly node: MapNode; readonly mistakes: readonly Finding[] };
-
 /** The rows of a table as entries of a kind, whose values have the types of its fields, and what is wrong with heads and cells. */
-export function tableEntries(
-  source: SourceText,
-  kind: TableKind,
-  site: Pick<SiteFacts, 'language' | 'locale'>,
-): { readonly items: readonly MapNode[]; readonly mistakes: readonly Finding[] } {
+export function tableEntries(source: SourceText, kind: TableKind, site: Pick<SiteFacts, 'language' | 'locale'>) {
   const { heads, rows } = tableOf(source);
   const { columns, mistakes } = columnsOf(source, kind, heads.cells);
   const cellsOf = ({ at }: Column): Cell[] => rows.flatMap((row) => row.cells[at] ?? []);
@@ -39,7 +33,7 @@ export function tableEntries(
     const said = { kind: kind.name, order: orderIn(column, heads.cells[column.at]?.text ?? '') };
     return { ...column, neededFor, way, open: new Set(open), said, read: readerOf(field, way, site.language) };
   });
-  const read = rows.map((row): RowRead => {
+  const read = rows.map((row): { readonly node: MapNode; readonly mistakes: readonly Finding[] } => {
     const range = rangeOf(row);
     const wrong = columns.length === 0 ? [] : wrongLength(source, row, { heads: heads.cells, columns });
     // Nobody knows what it says, and that is told.
@@ -50,28 +44,21 @@ export function tableEntries(
       const cell = row.cells[column.at];
       if (cell === undefined || cell.text === '') {
         const besides = column.neededFor.find(({ at }) => (row.cells[at]?.text ?? '') !== '');
-        const at = inText(source, cell?.range ?? endOf(row.cells));
+        const end = row.cells.at(-1)?.range[1] ?? 0;
+        const at = inText(source, cell?.range ?? [end, end]);
         if (besides !== undefined) wrong.push(emptyCell(at, column, heads.cells[besides.at]?.text));
         else if (column.isRequired && cell !== undefined) wrong.push(emptyCell(at, column));
         if (besides !== undefined) unclear.push(column.key);
         continue;
       }
       // What is asked of a column is told once.
-      if (column.open.has(cell)) {
-        unclear.push(column.key);
-        continue;
-      }
-      const value = valueIn(source, cell, column);
-      if (!('code' in value)) entries.push({ key: column.key, keyRange: cell.range, value });
-      else {
-        wrong.push(value);
-        unclear.push(column.key);
-      }
+      const value = column.open.has(cell) ? undefined : valueIn(source, cell, column);
+      if (value === undefined || 'code' in value) unclear.push(column.key);
+      else entries.push({ key: column.key, keyRange: cell.range, value });
+      if (value !== undefined && 'code' in value) wrong.push(value);
     }
-    return {
-      node: { kind: 'map', range, entries: nested(ranged(entries, kind.fields, unclear), unclear) },
-      mistakes: wrong,
-    };
+    const all = nested(ranged(entries, kind.fields, unclear), unclear);
+    return { node: { kind: 'map', range, entries: all }, mistakes: wrong };
   });
   const items = read.map(({ node }) => node);
   return { items, mistakes: [...mistakes, ...findEach(read, (row) => row.mistakes)] };
@@ -94,16 +81,8 @@ function wrongLength(source: SourceText, { cells }: Row, { heads, columns }: Hea
   return [missing.length === 0 ? { ...short, severity: 'warning' } : short];
 }
 
-const endOf = (cells: readonly Cell[]): Range => {
-  const end = cells.at(-1)?.range[1] ?? 0;
-  return [end, end];
-};
-
-/** Says what a text in a column means. */
-type Reader = (text: string) => TextRead;
-
 type ReadColumn = Column & {
-  readonly read: Reader;
+  readonly read: (text: string) => TextRead;
   readonly way: ColumnWay;
   /** Those that can mean two things, but for the first: it is asked about that. */
   readonly open: ReadonlySet<Cell>;
@@ -127,15 +106,10 @@ function orderIn({ field }: Column, head: string): string | undefined {
 }
 
 /** Reads each text once: in a column, most stand again and again. */
-function readerOf(field: Field | PartField, way: ColumnWay, language: string | undefined): Reader {
-  if ('readPart' in field && field.readPart !== undefined) return field.readPart;
-  const known = new Map<string, TextRead>();
-  return (text) => {
-    const found = known.get(text) ?? readText(way.plain(text), field, language);
-    known.set(text, found);
-    return found;
-  };
-}
+const readerOf = (field: Field | PartField, way: ColumnWay, language: string | undefined) =>
+  'readPart' in field && field.readPart !== undefined
+    ? field.readPart
+    : remembered((text: string) => readText(way.plain(text), field, language));
 
 /** What people write where nothing is to be said, or not yet. */
 const NOTHING = /^(?:n\.?\/?a\.?|k\. ?a\.?|s\/[dn]|nil|null|none|tb[acd]|tba\/tbc|[-\u2013\u2014?.\u2026]{1,5})$/i;
@@ -175,11 +149,8 @@ function eachDay(part: ScalarNode): readonly ScalarNode[] {
   return days.map((day) => ({ ...part, value: weekdayName(day), source: weekdayName(day), style: 'plain' }));
 }
 
-function oneOf(
-  source: SourceText,
-  scalar: ScalarNode,
-  { field, read, isLoose, isRequired, way, open, said: place }: ReadColumn,
-): Node | Finding {
+function oneOf(source: SourceText, scalar: ScalarNode, column: ReadColumn): Node | Finding {
+  const { field, read, isLoose, isRequired, way, open, said: place } = column;
   const written = String(scalar.value);
   if (field.type === 'image') return picture(scalar);
   const said = read(written);
@@ -215,15 +186,10 @@ function emptyCell(at: At, { field }: Column, besides?: string): Finding {
 
 /** A picture by its address. What it shows stands in a column of its own, or beside it in the title. */
 function picture(scalar: ScalarNode): MapNode {
+  const { range } = scalar;
   const decorative: ScalarNode = { ...scalar, value: true, source: 'true' };
-  return {
-    kind: 'map',
-    range: scalar.range,
-    entries: [
-      { key: 'src', keyRange: scalar.range, value: scalar },
-      { key: 'decorative', keyRange: scalar.range, value: decorative },
-    ],
-  };
+  const entries = Object.entries({ src: scalar, decorative }).map(([key, value]) => ({ key, keyRange: range, value }));
+  return { kind: 'map', range, entries };
 }
 
 /** A value where a text means it. */

@@ -40,15 +40,10 @@ function asRead(value: string | undefined, meant: string | undefined): TextRead 
   return meant === undefined ? { how: 'unclear' } : { how: 'meant', value: meant, text: meant, isSure: false };
 }
 
-/** The columns that must say something where that of a field does. */
 export const neededBy = (field: Field | PartField): readonly string[] => ('part' in field ? field.needs : []);
 
 /** What stands in two columns, the first and the last of some days or times, as the one value that it is. @param unclear columns of which nobody knows what they say */
-export function ranged(
-  entries: readonly Entry[],
-  fields: readonly Field[],
-  unclear: readonly string[],
-): readonly Entry[] {
+export function ranged(entries: readonly Entry[], fields: readonly Field[], unclear: readonly string[]) {
   let all = entries;
   const partsOf = (name: string) => ['start', 'end'].map((part) => all.find(({ key }) => key === `${name}.${part}`));
   const isMidnight = (end: Entry | undefined): boolean => end?.value.kind === 'scalar' && end.value.value === '0:00';

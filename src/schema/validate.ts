@@ -1,4 +1,3 @@
-import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { JsonObject } from '../model/json.ts';
 import { largest } from '../model/lists.ts';
 import { once } from '../model/once.ts';
@@ -98,11 +97,7 @@ function hasRightBlocks(source: SourceText, page: MapNode, hasBody: boolean): bo
 }
 
 /** What the validator finds in a page besides its blocks. @param schema of its kind, if it has one */
-function errorsInShell(
-  page: MapNode,
-  schema: Schema | undefined,
-  elsewhere: ReadonlySet<string>,
-): readonly ErrorObject[] {
+function errorsInShell(page: MapNode, schema: Schema | undefined, elsewhere: ReadonlySet<string>) {
   const value = shellOf(page, 'blocks', elsewhere);
   return schema === undefined ? errorsOf('page', value) : errorsIn(schema, value);
 }
@@ -271,11 +266,7 @@ function kindLeftOut(source: SourceText, page: MapNode, kinds: KindSchemas): Pag
 }
 
 /** The kinds that have most of some keys as fields, and those keys. Where kinds have other fields in common, nobody knows which is meant. */
-function kindsWithMost(
-  own: readonly Entry[],
-  kinds: KindSchemas,
-  fieldOf: (entry: Entry) => string,
-): { readonly names: readonly string[]; readonly entries: readonly Entry[] } {
+function kindsWithMost(own: readonly Entry[], kinds: KindSchemas, fieldOf: (entry: Entry) => string) {
   const fits = [...kinds].map(([name, { schema }]) => ({
     name,
     entries: own.filter((entry) => Object.hasOwn(schema.properties ?? {}, fieldOf(entry))),

@@ -12,11 +12,7 @@ import {
 import { lineOf, type Range, type SourceText } from '../../yaml/text/source.ts';
 
 /** Moves keys, with all that hangs below them, to another column. Undefined if one does not start its line. */
-export function moveKeys(
-  source: SourceText,
-  keys: readonly Pick<Entry, 'keyRange'>[],
-  column: number,
-): readonly Edit[] | undefined {
+export function moveKeys(source: SourceText, keys: readonly Pick<Entry, 'keyRange'>[], column: number) {
   if (!keys.every(({ keyRange }) => startsLine(source, keyRange[0], /^ *$/))) return undefined;
   return keys.flatMap(({ keyRange: [start] }) => {
     const own = columnOf(source, start);

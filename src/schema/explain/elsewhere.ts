@@ -34,9 +34,7 @@ import { type Moved, misplacedKey } from './moved.ts';
 import { NAMES_OF_TEXTS } from './not-text.ts';
 
 /** A key of other builders that belongs elsewhere in the file, or says nothing. */
-export function keyElsewhere(map: Instance<MapNode>, at: number): Moved | undefined {
-  const entry = map.node.entries[at];
-  if (entry === undefined) return undefined;
+export function keyElsewhere(map: Instance<MapNode>, entry: Entry): Moved | undefined {
   const isKnown = Object.hasOwn(map.schema.properties ?? {}, entry.key);
   const word = isKnown ? ownAt(placeOf(map), entry.key, entry.value.kind) : wordOfKey(placeOf(map), entry);
   if (word === undefined || (isKnown && word.advice === undefined)) return undefined;
@@ -70,10 +68,9 @@ function saidBySite(map: Instance<MapNode>, entry: Entry, word: Word): Finding |
   const { source } = map;
   const away = without(map, entry);
   const words = adviceAt(map, entry.key, { file: source.file, word });
-  const wanted = word.inSite === undefined ? undefined : schemaAt(schemaOf('site'), word.inSite.split('.'));
-  const texts = wanted && textsFor(wanted, entry);
-  if (word.inSite === undefined || texts === undefined || !away || words === undefined) return undefined;
-  if (isJson(source.file)) return undefined;
+  if (word.inSite === undefined || !away || words === undefined || isJson(source.file)) return undefined;
+  const texts = textsFor(schemaAt(schemaOf('site'), word.inSite.split('.')), entry);
+  if (texts === undefined) return undefined;
   const mistake = misplacedKey(source, entry, { where: whereOf(map), advice: { why: 'habit', words } });
   return { ...mistake, forSite: { at: word.inSite, texts, away } };
 }
@@ -100,10 +97,9 @@ function textsFor(
 }
 
 /** An entry that says of itself that it belongs elsewhere: with `type: submit`, a field is the button of its form. */
-export function entryElsewhere(list: Instance<ListNode>, at: number): Moved<Node> | undefined {
+export function entryElsewhere(list: Instance<ListNode>, item: Node, at: number): Moved<Node> | undefined {
+  if (item.kind !== 'map') return undefined;
   const { items } = list.node;
-  const item = items[at];
-  if (item?.kind !== 'map') return undefined;
   const map = { ...childOf(list, at, item), node: item };
   const wordOf = ({ key, value }: Entry): Word | undefined => wordOfEntry(placeOf(map), key, textIn(value));
   const mark = item.entries.find(wordOf);
@@ -118,12 +114,11 @@ export function entryElsewhere(list: Instance<ListNode>, at: number): Moved<Node
   return mistake && { mistake, entries: [], taken: 1 };
 }
 
-/** A key that may belong elsewhere, what is known of it, and what takes it away from where it is. */
+/** A key that may belong elsewhere, and what takes it away. Its place is counted from the whole file or block, if no other root is said. */
 type Stray = {
   readonly map: Instance<MapNode>;
   readonly entry: Entry;
   readonly word: Word;
-  /** From where its place is counted: the whole file or block, if nothing else is said. */
   readonly root?: Instance | undefined;
   readonly away: readonly Edit[] | undefined;
 };
@@ -151,7 +146,7 @@ function movedElsewhere({ map, entry, word, root = rootOf(map), away }: Stray): 
     ? appended(source, present, texts)
     : present !== undefined
       ? [replace(present.range, texts.join(''))]
-      : putInto(source, target, { entry, written: key });
+      : putInto(source, entriesOf(target).at(-1), [entry.keyRange[0], key]);
   // What would be put below itself takes its own place.
   const edits = target === map.node && !isAtEnd ? replaced(source, entry, key) : put && away && [...put, ...away];
   const [name, example] = group === map.node ? [inner, written] : [outer ?? inner, whole];
@@ -184,11 +179,7 @@ function placeIn(root: Instance, at: string) {
  * How site.yaml takes what belongs there: edits, none if it says the same already; or where it says something else. Undefined if it can't.
  * @param root of site.yaml
  */
-export function takenBySite(
-  source: SourceText,
-  root: MapNode,
-  what: ForSite,
-): { readonly edits: readonly Edit[] } | { readonly other: Node } | undefined {
+export function takenBySite(source: SourceText, root: MapNode, what: ForSite) {
   if ('folder' in what) return takenByFolder(source, root, what);
   const whole = { source, owner: 'site.yaml', node: root, schema: schemaOf('site'), path: [] };
   const { inner, outer, wanted, group, present, isNamed } = placeIn(whole, what.at);
@@ -220,7 +211,6 @@ function takenByFolder(source: SourceText, root: MapNode, what: Extract<ForSite,
   return present === undefined ? edited(atEnd(source, own, written)) : { other: present };
 }
 
-/** Whether a value says what another one does in one line, in quotes or not. */
 const saysSame = (node: Node, text: string): boolean =>
   (inFlow(node) ?? '').replaceAll('"', '') === text.replaceAll('"', '');
 
@@ -238,14 +228,15 @@ function onlyText(value: Node): Node {
   return only !== undefined && isOnly ? only.value : value;
 }
 
-type Written = { readonly entry: Entry; readonly written: string };
-
 /** Puts a key below the last one of a map, or above that where something in it is taken out. */
-function putInto(source: SourceText, map: Node, { entry, written }: Written): readonly Edit[] | undefined {
-  const last = entriesOf(map).at(-1);
+function putInto(
+  source: SourceText,
+  last: Entry | undefined,
+  [from, written]: readonly [from: number, written: string],
+) {
   if (last === undefined) return undefined;
   const [at] = last.keyRange;
-  if (entry.keyRange[0] < at || entry.keyRange[0] > last.value.range[1]) return belowLast(source, last, written);
+  if (from < at || from > last.value.range[1]) return belowLast(source, last, written);
   const isBelowComment = /^\s*#/.test(source.text.slice(0, at).split('\n').at(-2) ?? '');
   if (isBelowComment || !startsLine(source, at, /^ *$/)) return undefined;
   return [replace([at, at], `${written}${lineEndOf(source)}${' '.repeat(columnOf(source, at))}`)];
@@ -314,7 +305,6 @@ const hasWords = (value: Node): boolean =>
           (each) => (NAMES_OF_TEXTS.test(each.key) && typeof textIn(each.value) === 'string') || hasWords(each.value),
         );
 
-/** What is a key here says something. */
 const holdsKeyOf = ({ schema }: Instance, value: Node): boolean =>
   entriesOf(value).some(({ key }) => key !== 'type' && Object.hasOwn(schema.properties ?? {}, key));
 
@@ -322,12 +312,13 @@ function saysNothing(map: Instance<MapNode>, entry: Entry, { isIdle, idleAs = ''
   const { key, value } = entry;
   if (holdsKeyOf(map, value)) return false;
   const values = idleAs.split(' ');
-  const isListed = values.includes('{listed}') && map.node.entries.some((each) => isListOfKeys(each.value));
+  const isListed =
+    values.includes('{listed}') && map.node.entries.some((each) => itemsIn(each.value)[0]?.kind === 'map');
   if ((isIdle || isListed) && (isSetting(value) || (isListed && value.kind === 'scalar'))) return true;
   const text = textIn(value)?.toLowerCase().replaceAll(' ', '');
   if (text === undefined) return values.includes('{settings}') && value.kind === 'map' && isSetting(value);
   const route = withoutSlashes(routeOf(map.source.file));
-  const beside = map.parent?.node.kind === 'list' ? map.parent.node.items : [];
+  const beside = itemsIn(map.parent?.node);
   const numbers = beside.flatMap((item) => Number(textIn(valueAt(item, key) ?? item)) || []);
   const isOneOf: Readonly<Record<string, () => boolean>> = {
     '{any}': () => true,
@@ -340,24 +331,14 @@ function saysNothing(map: Instance<MapNode>, entry: Entry, { isIdle, idleAs = ''
   return values.some((each) => isOneOf[each]?.() ?? each.replaceAll('-', '') === text.replaceAll('-', ''));
 }
 
-const isListOfKeys = (value: Node): boolean => value.kind === 'list' && value.items[0]?.kind === 'map';
-
 /** Whether another key that means the same begins with the same words: a title for search engines that is that of the page. */
 function isSaid(map: Instance<MapNode>, { key, value }: Entry): boolean {
   const place = placeOf(map);
   const { is: name, form } = wordAt(place, key) ?? {};
   const text = textIn(value);
-  const others = map.node.entries.filter(
-    (each) => each.key === name || (name !== undefined && wordAt(place, each.key)?.is === name),
-  );
-  const kept = others.find((each) => each.key === name) ?? others[0];
-  return (
-    !!text &&
-    form === undefined &&
-    kept !== undefined &&
-    kept.key !== key &&
-    textIn(kept.value)?.startsWith(text) === true
-  );
+  if (!text || name === undefined || form !== undefined) return false;
+  const kept = entryOf(map.node, name) ?? map.node.entries.find((each) => wordAt(place, each.key)?.is === name);
+  return kept !== undefined && kept.key !== key && textIn(kept.value)?.startsWith(text) === true;
 }
 
 /**
@@ -377,6 +358,8 @@ export function isSetting(value: Node): boolean {
 
 const saysText = (node: Node, text: string | undefined): boolean =>
   entriesOf(node).some(({ value }) => textIn(value)?.toLowerCase() === text);
+
+const itemsIn = (node: Node | undefined): readonly Node[] => (node?.kind === 'list' ? node.items : []);
 
 const entriesOf = (node: Node | undefined): readonly Entry[] => (node?.kind === 'map' ? node.entries : []);
 

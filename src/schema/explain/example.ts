@@ -23,17 +23,11 @@ const examples: Readonly<Record<string, string>> = {
 
 /** How the value of a key looks, with the words of its author. An entry of a list is shown with its dash. */
 export function exampleFor(instance: Instance): string {
-  const { node, schema, owner, path } = instance;
-  const [only, ...others] = node.kind === 'list' && schema.type === 'object' ? node.items : [];
-  if (only?.kind === 'scalar' && others.length === 0) return exampleFor({ ...instance, node: only });
+  const { node, schema } = instance;
   const written = node.kind === 'scalar' ? String(node.value) : undefined;
   if (isEntry(instance)) {
     const entry = schema.type === 'array' ? inBrackets(node) : exampleOfEntry(schema, written);
     return isInBrackets(instance) ? entry : `- ${entry}`;
-  }
-  // The address that visitors see stands with the other ways to reach somebody.
-  if (owner === 'site.yaml' && path.join() === 'email' && written?.includes('@')) {
-    return `contact: { email: ${written} }`;
   }
   const key = lastKeyOf(instance);
   const below = belowOneList(key, node, schema);
@@ -74,11 +68,11 @@ function namedEntries(node: Node, { items }: Schema): string[] | undefined {
 /** Keys with values that keep the text an author has written in their place: `footer: { copyright: "© 2026" }`. */
 function exampleWith(key: string, schema: Schema, { value, source }: ScalarNode): string {
   const text = String(value);
-  if (schema.type === 'array' && schema.items !== undefined && resolve(schema.items).schema.type === 'object')
-    return listOf(key, schema, entriesFor(schema.items, text));
   if (schema.type === 'array') {
+    const isOfKeys = typeOf(schema.items) === 'object';
     const hasWords = /\p{L}/u.test(text) && !/\n.{40}/.test(text);
-    return hasWords ? `${key}: [${wordsIn(text)}]` : exampleOf(key, schema);
+    const entries = isOfKeys ? entriesFor(schema.items ?? {}, text).join(', ') : hasWords ? wordsIn(text) : '';
+    return entries === '' ? exampleOf(key, schema) : `${key}: [${entries}]`;
   }
   const properties = Object.entries(schema.properties ?? {}).map(
     ([name, property]) => [name, resolve(property)] as const,
@@ -95,11 +89,6 @@ function exampleWith(key: string, schema: Schema, { value, source }: ScalarNode)
   return `${key}: { ${[`${fitting[0]}: ${isAsWritten ? source : JSON.stringify(text)}`, ...values].join(', ')} }`;
 }
 
-/** A list of entries in one line; an example of one without any. */
-const listOf = (key: string, schema: Schema, entries: readonly string[]): string =>
-  entries.length === 0 ? exampleOf(key, schema) : `${key}: [${entries.join(', ')}]`;
-
-/** Some words with commas between them, or a text as a whole, as the entries of a list in brackets. */
 function wordsIn(text: string): string {
   const parts = partsBetween(text, text.includes('\n') ? /\n/ : /[,;|]/).filter((part) => part !== '');
   return parts.map((part) => (/^\p{L}[\p{L}\p{N} ]*$/u.test(part) ? part : JSON.stringify(part))).join(', ');
@@ -115,7 +104,6 @@ function entriesFor(items: Schema, text: string): string[] {
   return (isList ? parts : [text]).map((part) => exampleOfEntry(items, part));
 }
 
-/** Whether a text has the form that a key is for. */
 function isFor(text: string, key: string, { schema }: Resolved): boolean {
   if (schema.enum !== undefined) return schema.enum.includes(text);
   if (key === 'copyright') return /©|\(c\)|copyright/i.test(text);
@@ -139,8 +127,7 @@ const exampleUnder = (key: string, type: ValueType | undefined): string | undefi
 
 /** What a pasted tag says of an entry, in one line. Of a script, nobody may load what it names. */
 function entryOfTag(schema: Schema, text: string): string | undefined {
-  const tag = pastedTag(text);
-  if (tag === undefined || tag.name === 'script') return undefined;
+  if (pastedTag(text)?.name === 'script') return undefined;
   const said = Object.keys(resolve(schema).schema.properties ?? {}).flatMap((key) => {
     const value = valueInTag(text, key);
     return value === undefined ? [] : `${key}: ${asValue(value)}`;
@@ -151,8 +138,6 @@ function entryOfTag(schema: Schema, text: string): string | undefined {
 /** An entry of a list in one line, with the text an author has written for its words. */
 function exampleOfEntry(schema: Schema, written: string | undefined): string {
   const { required = [], properties = {} } = resolve(schema).schema;
-  const ofTag = entryOfTag(schema, written ?? '');
-  if (ofTag !== undefined) return ofTag;
   const shown = (required.length > 0 ? required : Object.keys(properties).slice(0, 2)).filter(
     // A block is shown without its type, which says what all else means.
     (key) => key !== 'type' || required.length > 1,
@@ -180,7 +165,6 @@ function exampleOfEntry(schema: Schema, written: string | undefined): string {
   return `{ ${values.join(', ')} }`;
 }
 
-/** Whether a schema is that of a picture and its alt text. */
 export function isPicture(schema: Schema): boolean {
   const { src, alt } = resolve(schema).schema.properties ?? {};
   return src !== undefined && alt !== undefined;
@@ -195,7 +179,6 @@ function standInFor({ type, minimum }: Schema): string {
   return type === 'integer' || type === 'number' ? String(minimum ?? 1) : '"..."';
 }
 
-/** An example as it would be written. */
 function asValue(example: Json): string {
   if (Array.isArray(example)) return `[${example.map(asValue).join(', ')}]`;
   if (typeof example === 'object' && example !== null)
@@ -211,40 +194,30 @@ const typeOf = (schema: Schema | undefined): string | undefined =>
 function valueFor(schema: Schema): string {
   const resolved = resolve(schema).schema;
   const [example] = resolved.examples ?? [];
-  if (example !== undefined && isPicture(resolved)) return examplePicture(String(example));
   // The kind of a page may have its example of a number in quotes, pages may not.
   if (example !== undefined) return resolved.type === 'number' ? String(example) : asValue(example);
   if (resolved.type === 'array') return `[${resolved.items === undefined ? '' : valueFor(resolved.items)}]`;
   if (resolved.type !== 'object') return standInFor(resolved);
-  if (isPicture(resolved)) return examplePicture();
-  const required = resolved.required ?? [];
-  const shown = required.length > 0 ? required : Object.keys(resolved.properties ?? {}).slice(0, 2);
-  const values = shown.map((key) => `${key}: ${valueFor(resolved.properties?.[key] ?? {})}`);
-  return `{ ${values.join(', ')} }`;
+  const { required = [], properties = {} } = resolved;
+  const shown = required.length > 0 ? required : Object.keys(properties).slice(0, 2);
+  return `{ ${shown.map((key) => `${key}: ${valueFor(properties[key] ?? {})}`).join(', ')} }`;
 }
 
-/** A picture in one line. */
+/** A picture in one line, which was written as an address or in Markdown or HTML. */
 function examplePicture(written = '/images/team.jpg'): string {
-  const { src, alt } = pictureIn(written);
+  const [, words, address] = /^!\[([^\]]{0,300})\]\(([^()\s]{1,500})\)$/.exec(written) ?? [];
+  const alt = words ?? valueInTag(written, 'alt') ?? '';
+  const src = address ?? valueInTag(written, 'src') ?? written;
   return `{ src: ${src}, alt: ${alt === '' || alt.includes('"') ? `"${ALT_TO_WRITE}"` : `"${alt}"`} }`;
-}
-
-/** The address and the words of a picture in Markdown or HTML; of other texts, they are the address. */
-function pictureIn(written: string): { readonly src: string; readonly alt: string } {
-  const [, alt = '', markdown] = /^!\[([^\]]{0,300})\]\(([^()\s]{1,500})\)$/.exec(written) ?? [];
-  if (markdown !== undefined) return { src: markdown, alt };
-  return { src: valueInTag(written, 'src') ?? written, alt: valueInTag(written, 'alt') ?? '' };
 }
 
 /** The cells of a row that was written as one text, or as keys with values. */
 function inBrackets(node: Node): string {
-  const cellOf = (value: Node): string =>
-    value.kind === 'scalar' && value.value !== null ? plainOrQuoted(String(value.value)) : '""';
-  const cells =
+  const texts =
     node.kind === 'scalar'
-      ? partsBetween(String(node.value), /[|,;]/).flatMap((cell) => (cell === '' ? [] : plainOrQuoted(cell)))
+      ? partsBetween(String(node.value), /[|,;]/).filter((cell) => cell !== '')
       : node.kind === 'map'
-        ? node.entries.map(({ value }) => cellOf(value))
+        ? node.entries.map(({ value }) => (value.kind === 'scalar' ? String(value.value ?? '') : ''))
         : [];
-  return `[${cells.join(', ')}]`;
+  return `[${texts.map(plainOrQuoted).join(', ')}]`;
 }

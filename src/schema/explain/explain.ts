@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import { grouped } from '../../model/grouped.ts';
 import { smallest } from '../../model/lists.ts';
 import { isJson } from '../../model/page-file.ts';
-import type { Field } from '../../values/field.ts';
+import type { Field, TextMeant } from '../../values/field.ts';
 import { fieldTypes } from '../../values/field-types.ts';
 import { readText } from '../../values/fields.ts';
 import { nearest } from '../../values/suggest.ts';
@@ -12,7 +12,7 @@ import { findEach, MOST_COUNTED } from '../../yaml/findings/together.ts';
 import { withoutDash } from '../../yaml/reading/build-tree.ts';
 import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
 import { entryOf, type MapNode, type Node, type ScalarNode, startOf } from '../../yaml/syntax/tree.ts';
-import { type Edit, replace } from '../../yaml/text/edits.ts';
+import { replace } from '../../yaml/text/edits.ts';
 import { charactersIn } from '../../yaml/text/lengths.ts';
 import type { Range } from '../../yaml/text/source.ts';
 import { below } from '../schemas/schemas.ts';
@@ -22,7 +22,6 @@ import { explainKind } from './kind.ts';
 import { putUnderKeys } from './misplaced.ts';
 import { explainValue } from './value.ts';
 
-/** What the validator finds in keys with values. */
 type Validate = (root: MapNode) => readonly ErrorObject[];
 
 /**
@@ -65,12 +64,9 @@ export function explainPlaced(
   });
   const told = [...slips, ...sound];
   const all = sound.length === lists.length ? rest : restOf(told);
-  return [...told.map((each) => withValueAt(each, named.get(each.range[0]))), ...all];
-}
-
-/** Another key may have been meant: the kind of its value says nothing. */
-function withValueAt(slip: Finding, value: Node | undefined): Finding {
-  return value === undefined ? slip : { ...slip, valueAt: startOf(value)[0] };
+  // Another key may have been meant: the kind of its value says nothing.
+  const from = (value: Node | undefined) => value && { valueAt: startOf(value)[0] };
+  return [...told.map((each) => ({ ...each, ...from(named.get(each.range[0])) })), ...all];
 }
 
 /** The values of keys that surely mean others, by the places of the keys. */
@@ -95,15 +91,9 @@ function nameFor({ code, edits }: Finding): string | undefined {
   return edit === undefined || others.length > 0 || !/^[\w-]+$/.test(edit.text) ? undefined : edit.text;
 }
 
-/** By the place of a key, the name that it surely means. */
-function namesIn(found: readonly Finding[]): ReadonlyMap<number, string> {
-  return new Map(
-    found.flatMap((each) => {
-      const name = nameFor(each);
-      return name === undefined ? [] : [[each.range[0], name] as const];
-    }),
-  );
-}
+/** By the places of keys, the names that they surely mean. */
+const namesIn = (found: readonly Finding[]): ReadonlyMap<number, string> =>
+  new Map(found.flatMap((each) => [nameFor(each) ?? []].flat().map((name) => [each.range[0], name] as const)));
 
 /** Of a key that means the same by another name nobody knows whether its value is meant the same. */
 function isSlip(found: Finding): boolean {
@@ -140,9 +130,11 @@ function mapped<T>(things: readonly T[], change: (thing: T) => T): readonly T[] 
   return others.every((other, at) => other === things[at]) ? things : others;
 }
 
-/** Turns what the validator found into one message a mistake, each at its place. */
+/** Turns what the validator found into one message a mistake. `if` only says that a `then` failed, which speaks for itself. */
 function explain(whole: Instance, errors: readonly ErrorObject[]): Finding[] {
-  return findEach(byPointer(errors), ([pointer, group]) => explainNode(instanceAt(whole, pointer), group));
+  const said = errors.filter(({ keyword }) => keyword !== 'if');
+  const byPointer = grouped(said, ({ instancePath }) => instancePath);
+  return findEach(byPointer, ([pointer, group]) => explainNode(instanceAt(whole, pointer), group));
 }
 
 function explainNode(instance: Instance, errors: readonly ErrorObject[]): Finding[] {
@@ -182,20 +174,10 @@ function explainNode(instance: Instance, errors: readonly ErrorObject[]): Findin
 
 /** Entries of a list that should have keys and have none are one mistake: the first covers the others. */
 function otherEntries({ path, schema, parent }: Instance): Range[] {
-  const list = parent?.node;
-  if (list?.kind !== 'list' || schema.type !== 'object') return [];
-  const first = list.items.findIndex(({ kind }) => kind !== 'map');
-  if (first !== path.at(-1)) return [];
-  const others = list.items.slice(first + 1).filter(({ kind }) => kind !== 'map');
+  if (parent?.node.kind !== 'list' || schema.type !== 'object') return [];
+  const entries = [...parent.node.items.entries()].filter(([, { kind }]) => kind !== 'map');
+  const others = entries[0]?.[0] === path.at(-1) ? entries.slice(1).map(([, entry]) => entry) : [];
   return others.map((entry): Range => [startOf(entry)[0], startOf(entry)[0] + 1]);
-}
-
-/** Errors by the value they are about. `if` only says that a `then` failed, which speaks for itself. */
-function byPointer(errors: readonly ErrorObject[]): Map<string, ErrorObject[]> {
-  return grouped(
-    errors.filter(({ keyword }) => keyword !== 'if'),
-    ({ instancePath }) => instancePath,
-  );
 }
 
 /**
@@ -237,11 +219,10 @@ function tooLong(instance: Instance, most: number): Finding {
 function explainField(instance: Instance): Finding | undefined {
   const { node, schema } = instance;
   const { ofField, description = '' } = schema;
-  if (ofField === undefined || !isExplained(ofField.type) || node.kind !== 'scalar' || node.value === null)
-    return undefined;
   // 18.30 is a number to YAML.
-  const value = node.style === 'plain' ? node.source : String(node.value);
-  if (value.trim() === '') return undefined;
+  const value = node.kind !== 'scalar' ? '' : node.style === 'plain' ? node.source : String(node.value);
+  if (ofField === undefined || !isExplained(ofField.type) || node.kind !== 'scalar' || value.trim() === '')
+    return undefined;
   const read = readText(value, ofField, siteOf(instance).language);
   const wrong = fieldTypes[ofField.type].wrong?.(value);
   const meant = read.how === 'meant' && wrong === undefined ? read : undefined;
@@ -265,11 +246,7 @@ function isExplained(type: Field['type']): boolean {
   return type === 'text' || (isRead === true && read !== undefined && type !== 'number');
 }
 
-function written(
-  { source }: Instance,
-  node: ScalarNode,
-  { text, value }: { readonly text: string; readonly value: unknown },
-): readonly Edit[] | undefined {
+function written({ source }: Instance, node: ScalarNode, { text, value }: TextMeant & { readonly value: unknown }) {
   if (typeof value === 'string') return rewriteScalar(source, node, text);
   return node.source.includes('\n')
     ? undefined

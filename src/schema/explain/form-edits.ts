@@ -31,11 +31,7 @@ export function onLines(source: SourceText, { keyRange, value }: Entry): string 
 }
 
 /** Writes two keys in the place of one, and moves the lines below it in. */
-export function doubled(
-  source: SourceText,
-  { keyRange }: Entry,
-  [outer, inner]: readonly [string, string],
-): readonly Edit[] | undefined {
+export function doubled(source: SourceText, { keyRange }: Entry, [outer, inner]: readonly [string, string]) {
   if (!startsLine(source, keyRange[0], /^ *$/)) return undefined;
   const column = columnOf(source, keyRange[0]);
   const line = lineOf(source, keyRange[0]);
@@ -46,14 +42,11 @@ export function doubled(
   return [replace(keyRange, heading), ...shifted(end === -1 ? below : below.slice(0, end), 2)];
 }
 
-/** Puts entries at the end of a list. */
 export function appended(source: SourceText, list: ListNode, texts: readonly string[]): readonly Edit[] | undefined {
   const end = endOf(list, source.text);
   if (source.text[list.range[0]] === '[') {
-    const last = list.items.at(-1);
-    return last === undefined
-      ? undefined
-      : [replace([endOf(last, source.text), endOf(last, source.text)], `, ${texts.join(', ')}`)];
+    const last = endOf(list.items.at(-1) ?? list, source.text);
+    return list.items.length === 0 ? undefined : [replace([last, last], `, ${texts.join(', ')}`)];
   }
   // One that is only made of other keys so far isn't there to write into.
   if (source.text[list.range[0]] !== '-') return undefined;
@@ -64,21 +57,18 @@ export function appended(source: SourceText, list: ListNode, texts: readonly str
 }
 
 /** Takes a key with its value away; undefined where a comment would be lost. @param others what else is taken out of the map */
-export function without(
-  { source, node: { entries, range } }: Instance<MapNode>,
-  entry: Entry,
-  others: readonly Entry[] = [],
-): readonly Edit[] | undefined {
+export function without({ source, node }: Instance<MapNode>, entry: Entry, others: readonly Entry[] = []) {
+  const { entries, range } = node;
   const at = entries.indexOf(entry);
   const [before, after] = [entries[at - 1], entries[at + 1]];
   const end = endOf(entry.value, source.text);
   const isFirst = entries.slice(0, at).every((each) => others.includes(each));
   const isInBraces = source.text[range[0]] === '{' && !isJson(source.file);
-  const inBraces = (): Range =>
+  const inBraces: Range =
     isFirst || before === undefined
       ? [entry.keyRange[0], after?.keyRange[0] ?? end]
       : [endOf(before.value, source.text), end];
-  const edits = isInBraces ? [replace(inBraces(), '')] : deleteEntry(source, entry.keyRange);
+  const edits = isInBraces ? [replace(inBraces, '')] : deleteEntry(source, entry.keyRange);
   return edits?.some((edit) => COMMENT.test(source.text.slice(...edit.range))) ? undefined : edits;
 }
 
@@ -115,7 +105,6 @@ export function withoutItem({ text }: SourceText, { items }: ListNode, item: Nod
   return COMMENT.test(text.slice(...range)) ? undefined : [replace(range, '')];
 }
 
-/** What stands between a key of a map and the one behind it. */
 export const betweenKeys = (source: SourceText, { range }: Node, { keyRange }: Entry): string =>
   source.text[range[0]] === '{' ? ', ' : `${lineEndOf(source)}${' '.repeat(columnOf(source, keyRange[0]))}`;
 

@@ -13,9 +13,8 @@ export type Formed = { readonly entry: Entry; readonly name: string; readonly fo
 
 /** What several keys make together. */
 export type Made = {
-  /** Our key and its value, as they will be read. */
+  /** Our key and its value, as they will be read, and the value as text. */
   readonly entry: Entry;
-  /** The same as text. */
   readonly text: string;
   /** All that it takes the place of. */
   readonly from: readonly Entry[];
@@ -39,39 +38,33 @@ export const alone: {
 } = {
   address: (_, name, { entry }) => {
     const text = videoAt(textIn(entry.value) ?? '');
-    return text === undefined ? undefined : made(name, [entry], { value: scalar(entry.value.range, text), text });
+    return text === undefined ? undefined : made(name, [entry], [scalar(entry.value.range, text), text]);
   },
   groups: spread,
   one: ({ schema }, name, { entry }) => {
-    const { text, isAll } = oneIn(entry.value, belowOf(schema, name)) ?? {};
-    if (text === undefined) return undefined;
-    const own = made(name, [entry], { value: scalar(entry.value.range, text), text: plainOrQuoted(text) });
-    return isAll ? own : { ...own, isPart: true };
+    const one = oneIn(entry.value, belowOf(schema, name));
+    const own = one && madeText(name, [entry], one.text);
+    return own === undefined || one?.isAll ? own : { ...own, isPart: true };
   },
   texts: (_, name, { entry }) => {
     const items = entry.value.kind === 'list' ? entry.value.items : [];
     const texts = items.map((item) => onlyTextIn(item, name));
     const areKeys = items.length > 0 && items.every(({ kind }) => kind === 'map') && !texts.includes(undefined);
-    const list: Node = {
-      kind: 'list',
-      range: entry.value.range,
-      items: texts.map((text) => scalar(entry.value.range, text ?? '')),
-    };
-    return areKeys ? { ...made(name, [entry], { value: list, text: inFlow(list) ?? '' }), isOnLines: true } : undefined;
+    const own = madeList(
+      name,
+      [entry],
+      texts.map((text) => scalar(entry.value.range, text ?? '')),
+    );
+    return areKeys && own ? { ...own, isOnLines: true } : undefined;
   },
   fence: ({ node }, name, { entry, form: { under = '' } }) => {
     const language = entryOf(node, under);
-    const [code, info = ''] = [
-      entry.value.kind === 'scalar' ? entry.value.value : null,
-      language && textIn(language.value),
-    ];
+    const info = language === undefined ? '' : textIn(language.value);
+    const code = entry.value.kind === 'scalar' ? entry.value.value : null;
     if (typeof code !== 'string' || code.includes('```')) return undefined;
     const text = `\`\`\`${info}\n${code.trimEnd()}\n\`\`\``;
     const from = language === undefined ? [entry] : [entry, language];
-    return {
-      ...made(name, from, { value: scalar(entry.value.range, text), text: JSON.stringify(text) }),
-      isOnLines: true,
-    };
+    return { ...madeText(name, from, text), text: JSON.stringify(text), isOnLines: true };
   },
   says: (_, name, only) => switched(name, only, true),
   denies: (_, name, only) => switched(name, only, false),
@@ -79,19 +72,16 @@ export const alone: {
     const { value, key } = entry;
     const row =
       value.kind === 'list' && value.items.length === 1 && key === name ? onlyListIn(value.items[0]) : undefined;
-    if (row !== undefined) return made(name, [entry], { value: row, text: inFlow(row) ?? '' });
+    if (row !== undefined) return made(name, [entry], [row, inFlow(row) ?? '']);
     const text = value.kind === 'list' ? '[...]' : inFlow(value);
-    return text !== undefined && key !== name ? { ...made(name, [entry], { value, text }), isNamed: true } : undefined;
+    return text !== undefined && key !== name ? { ...made(name, [entry], [value, text]), isNamed: true } : undefined;
   },
   pairs,
   picture,
   within: ({ source }, name, { entry, form: { under = '' } }) => {
     const { range } = entry.value;
     const isOnLines = entry.value.kind === 'list' && source.text[range[0]] === '-';
-    const items: readonly Node[] = [{ kind: 'map', range, entries: [{ ...entry, key: under }] }];
-    const list: Node = { kind: 'list', range, items };
-    const text = inFlow(list);
-    const own = text === undefined ? undefined : made(name, [entry], { value: list, text });
+    const own = madeList(name, [entry], [{ kind: 'map', range, entries: [{ ...entry, key: under }] }]);
     return own && isOnLines ? { ...own, isAbove: `- ${under}` } : own;
   },
 };
@@ -101,9 +91,7 @@ function switched(name: string, { entry, form: { under = '' } }: Formed, positio
   const { value } = entry;
   const isSo = value.kind === 'scalar' && booleanCalled(String(value.value)) === position;
   const said = scalar(value.range, under);
-  return isSo
-    ? made(name, [entry], { value: under === 'true' ? { ...said, value: true } : said, text: under })
-    : undefined;
+  return isSo ? made(name, [entry], [under === 'true' ? { ...said, value: true } : said, under]) : undefined;
 }
 
 const PICTURE = /^[^\s<>()]+\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
@@ -123,7 +111,7 @@ function picture(map: Instance<MapNode>, name: string, { entry, form: { under } 
     : ['decorative', { ...scalar(range, 'true'), value: true }];
   const entries = [['src', scalar(range, src)] as const, said].map(([key, inner]) => ({ key, keyRange, value: inner }));
   const node: Node = { kind: 'map', range, entries };
-  return made(name, [entry], { value: node, text: inFlow(node) ?? '' });
+  return made(name, [entry], [node, inFlow(node) ?? '']);
 }
 
 /** Entries in groups, each with what its group says of all of them: `days: [{ day: Monday, classes: [...] }]`. */
@@ -146,10 +134,14 @@ function spread(map: Instance, name: string, { entry }: Formed): Made | undefine
         : undefined,
     );
   });
-  const texts = entries.map((each) => each && inFlow(each));
-  if (entries.length === 0 || texts.includes(undefined)) return undefined;
-  const list: Node = { kind: 'list', range: value.range, items: entries.flatMap((each) => each ?? []) };
-  return { ...made(name, [entry], { value: list, text: `[${texts.join(', ')}]` }), isOnLines: true };
+  const own = entries.includes(undefined)
+    ? undefined
+    : madeList(
+        name,
+        [entry],
+        entries.flatMap((each) => each ?? []),
+      );
+  return own && { ...own, isOnLines: true };
 }
 
 /** Keys that each name an entry, as entries of a list: its two keys that must be there are the key and its value. */
@@ -162,10 +154,7 @@ function pairs({ schema }: Instance, name: string, { entry }: Formed): Made | un
     const of = (to: string, node: Node): Entry => ({ key: to, keyRange, value: node });
     return { kind: 'map', range: own.range, entries: [of(first, scalar(keyRange, key)), of(second, own)] };
   });
-  const texts = entries.map(inFlow);
-  if (texts.includes(undefined)) return undefined;
-  const list: Node = { kind: 'list', range: value.range, items: entries };
-  return made(name, [entry], { value: list, text: `[${texts.join(', ')}]` });
+  return madeList(name, [entry], entries);
 }
 
 /** Texts as the lines of a list in one text, with numbers if a key beside them says so. */
@@ -173,21 +162,25 @@ export function lines({ source }: Instance, name: string, group: readonly Formed
   const from = group.map(({ entry }) => entry);
   const texts = from.flatMap(({ value }) => (value.kind === 'list' ? value.items.map(textIn) : []));
   const flags = from.flatMap(({ value }) => (value.kind === 'scalar' ? [value.value] : []));
-  const [start = 0, end = 0] = from[0]?.keyRange ?? [];
+  const [start = 0] = from[0]?.keyRange ?? [];
   const isWhole = texts.length > 0 && !texts.includes(undefined) && flags.length + 1 === group.length;
   if (!isWhole || flags.some((each) => typeof each !== 'boolean') || !startsLine(source, start, /^[ -]*$/))
     return undefined;
   const all = texts.map((text, at) => `${flags.includes(true) ? `${at + 1}.` : '-'} ${text}`).join('\n');
-  return {
-    ...made(name, from, { value: scalar([start, end], all), text: quoted(all).replaceAll('\n', '\\n') }),
-    isOnLines: true,
-  };
+  return { ...madeText(name, from, all), text: quoted(all).replaceAll('\n', '\\n'), isOnLines: true };
 }
 
-export function made(
-  name: string,
-  from: readonly Entry[],
-  { value, text }: { readonly value: Node; readonly text: string },
-): Made {
+export function made(name: string, from: readonly Entry[], [value, text]: readonly [Node, string]): Made {
   return { entry: { key: name, keyRange: from[0]?.keyRange ?? [0, 0], value }, text, from };
+}
+
+/** A text, which stands where the first of them did. */
+export const madeText = (name: string, from: readonly Entry[], text: string): Made =>
+  made(name, from, [scalar(from[0]?.value.range ?? [0, 0], text), plainOrQuoted(text)]);
+
+/** A list in brackets; undefined where an entry isn't on one line. */
+export function madeList(name: string, from: readonly Entry[], items: readonly Node[]): Made | undefined {
+  const list: Node = { kind: 'list', range: from[0]?.value.range ?? [0, 0], items };
+  const text = items.length === 0 ? undefined : inFlow(list);
+  return text === undefined ? undefined : made(name, from, [list, text]);
 }

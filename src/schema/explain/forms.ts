@@ -5,14 +5,13 @@ import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/f
 import { type Entry, entryOf, type MapNode, type Node, startOf, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { rewrite } from '../../yaml/text/edits.ts';
 import { plainOrQuoted } from '../../yaml/text/quoting.ts';
-import type { Range } from '../../yaml/text/source.ts';
 import { isEmpty } from '../edits/entries.ts';
 import { type Form, nameAt, ownAt, placeOf, wordAt } from '../schemas/dictionary.ts';
 import { below as belowOf, resolve } from '../schemas/schemas.ts';
 import { isWrapper } from '../schemas/synonyms.ts';
 import { isAddress } from './example.ts';
 import { appended, betweenKeys, doubled, onLines, replaced, without } from './form-edits.ts';
-import { alone, type Formed, lines, type Made, made } from './form-values.ts';
+import { alone, type Formed, lines, type Made, made, madeList, madeText } from './form-values.ts';
 import { asSentences, entriesIn, inFlow, linkIn, onlyTextIn, scalar, textIn, wordsIn } from './in-flow.ts';
 import { type Instance, whereOf } from './instance.ts';
 import { NAMES_OF_TEXTS } from './not-text.ts';
@@ -178,12 +177,9 @@ function joined({ node, schema }: Instance<MapNode>, name: string, group: readon
   const from = all.map(({ entry }) => entry).toSorted((a, b) => a.keyRange[0] - b.keyRange[0]);
   const both = schema.properties?.time === undefined ? undefined : dayAndTimeIn(text);
   if (both !== undefined && (name === 'time' || entryOf(node, 'time') !== undefined)) return undefined;
-  if (both !== undefined)
-    return {
-      ...made(name, from, { value: scalar(from[0]?.value.range ?? [0, 0], both.date), text: both.date }),
-      time: { written: `time: ${plainOrQuoted(both.time)}`, zone: both.zone },
-    };
-  return made(name, from, { value: scalar(from[0]?.value.range ?? [0, 0], text), text: plainOrQuoted(text) });
+  if (both === undefined) return madeText(name, from, text);
+  const time = { written: `time: ${plainOrQuoted(both.time)}`, zone: both.zone };
+  return { ...madeText(name, from, both.date), text: both.date, time };
 }
 
 /** Words without a key of their own, said before a text (part 0) or behind it: as sentences, if nothing else stands between them. */
@@ -200,7 +196,7 @@ function told(map: Instance<MapNode>, name: string, group: readonly Formed[]): M
   const text = apart === undefined ? asSentences(texts) : texts.join(apart);
   const from = [...(present ? [present] : []), ...group.map(({ entry }) => entry)];
   from.sort((a, b) => a.keyRange[0] - b.keyRange[0]);
-  const whole = made(name, from, { value: scalar(from[0]?.value.range ?? [0, 0], text), text: plainOrQuoted(text) });
+  const whole = madeText(name, from, text);
   return isBlock ? { ...whole, isOnLines: true } : whole;
 }
 
@@ -209,8 +205,7 @@ function linked({ node }: Instance<MapNode>, name: string, { entry }: Formed): M
   const present = entryOf(node, name);
   const [words, href] = [present && textIn(present.value), textIn(entry.value)];
   if (present === undefined || !words || /[[\]]/.test(words) || !href || !isAddress(href)) return undefined;
-  const text = `[${words}](${href})`;
-  return made(name, [present, entry], { value: scalar(present.value.range, text), text: plainOrQuoted(text) });
+  return madeText(name, [present, entry], `[${words}](${href})`);
 }
 
 const CURRENCY = /^(?:\p{Sc}|[A-Z]{3})$/u;
@@ -226,8 +221,7 @@ function around(present: Entry, group: readonly Formed[]): Made | undefined {
   const said = (part: number): string => all.filter((_, at) => group[at]?.form.part === part).join(' ');
   const [before, after] = [said(0), said(1)];
   const text = `${before}${/\p{L}{2}$/u.test(before) ? ' ' : ''}${own}${/^\p{L}{2}/u.test(after) ? ' ' : ''}${after}`;
-  const from = [present, ...group.map(({ entry }) => entry)];
-  return made(present.key, from, { value: scalar(present.value.range, text), text: plainOrQuoted(text) });
+  return madeText(present.key, [present, ...group.map(({ entry }) => entry)], text);
 }
 
 /** With what an entry needs, and what stands beside it under the same name: the address of a place. What it is called is the name of the site. */
@@ -264,7 +258,7 @@ function inEntry({ node, schema }: Instance<MapNode>, name: string, group: reado
   // The name of the site stays where it is, too.
   const from = group.flatMap(({ entry }) => (node.entries.includes(entry) ? entry : []));
   const text = isDeep ? `{ ${outer}: ${inner.text} }` : inner.text;
-  return made(name, from, { value: { kind: 'list', range, items: [own] }, text: `[${text}]` });
+  return made(name, from, [{ kind: 'list', range, items: [own] }, `[${text}]`]);
 }
 
 /** Keys of a map that isn't there. Several of one name are said after each other. A list keeps its lines. */
@@ -276,7 +270,7 @@ function below(name: string, group: readonly Formed[], isInEntry = false): Made 
     const { keyRange, value } = only.entry;
     const entries = [{ key: only.form.under, keyRange, value }];
     const map: Node = { kind: 'map', range: value.range, entries };
-    return { ...made(name, from, { value: map, text: `{ ${only.form.under}: [...] }` }), isAbove: only.form.under };
+    return { ...made(name, from, [map, `{ ${only.form.under}: [...] }`]), isAbove: only.form.under };
   }
   const parts = [...grouped(group, ({ form }) => form.under ?? '')].map(([under, same]) => {
     const texts = same.map(({ entry }) => onlyTextIn(entry.value, under));
@@ -301,7 +295,7 @@ function below(name: string, group: readonly Formed[], isInEntry = false): Made 
     .map(([key, text]) => ({ key, keyRange, value: scalar(range, text), text: `${key}: ${text}` }));
   const entries = [...besides, ...said];
   const text = entries.map((each) => each.text).join(', ');
-  return made(name, from, { value: { kind: 'map', range, entries }, text: `{ ${text} }` });
+  return made(name, from, [{ kind: 'map', range, entries }, `{ ${text} }`]);
 }
 
 /** The same beside a map, or beside a text where one should be, which its first text is: a picture's address beside its `alt`. */
@@ -312,9 +306,8 @@ function belowWith({ schema }: Instance, present: Entry, group: readonly Formed[
     const isFree = added.every(({ key }) => valueAt(value, key) === undefined);
     const all: Node = { ...value, entries: [...value.entries, ...added] };
     const text = isFree ? inFlow(all) : undefined;
-    return text === undefined
-      ? undefined
-      : made(present.key, [present, ...group.map(({ entry }) => entry)], { value: all, text });
+    const from = [present, ...group.map(({ entry }) => entry)];
+    return text === undefined ? undefined : made(present.key, from, [all, text]);
   }
   const properties = belowOf(schema, present.key)?.schema.properties ?? {};
   const [first] = Object.keys(properties);
@@ -345,12 +338,10 @@ function listed(map: Instance<MapNode>, name: string, group: readonly Formed[]):
     (only?.entry.value.kind === 'list' || (isNamedSo && items[0] === only?.entry.value));
   if (isOne && present === undefined) return undefined;
   const from = group.map(({ entry }) => entry);
-  const text = texts.join(', ');
-  const range: Range = from[0]?.value.range ?? [0, 0];
-  if (present === undefined) return made(name, from, { value: { kind: 'list', range, items }, text: `[${text}]` });
+  if (present === undefined) return madeList(name, from, items);
   const list = present.value;
   if (list.kind !== 'list' || list.items.length === 0) return undefined;
   const value: Node = { ...list, items: [...list.items, ...items] };
   const atEndOf = { list, texts: texts.flatMap((each) => each ?? []) };
-  return { ...made(name, [present, ...from], { value, text }), atEndOf };
+  return { ...made(name, [present, ...from], [value, texts.join(', ')]), atEndOf };
 }

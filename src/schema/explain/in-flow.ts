@@ -74,10 +74,7 @@ export function onlyTextIn(node: Node, name: string): string | undefined {
 }
 
 /** The text under keys that is meant where a single one is wanted, and whether the others say nothing: of `{ url: /logo.png, alt: Acme }`, the address. */
-export function oneIn(
-  node: Node,
-  wanted: Resolved | undefined,
-): { readonly text: string; readonly isAll: boolean } | undefined {
+export function oneIn(node: Node, wanted: Resolved | undefined) {
   const { schema = {}, kind } = wanted ?? {};
   const pattern = new RegExp(schema.pattern ?? '', 'u');
   const fits = (text: string): boolean => pattern.test(text) && (schema.enum?.includes(text) ?? true);

@@ -46,7 +46,6 @@ export function instanceAt(whole: Instance, pointer: string): Instance {
     }, whole);
 }
 
-/** What is known of the site that a value belongs to. */
 export function siteOf({ site, parent, node }: Instance): SiteFacts {
   if (site !== undefined) return site;
   return parent === undefined ? siteFacts(node) : siteOf(parent);
@@ -59,18 +58,15 @@ export function lastKeyOf({ path }: Instance): string {
   return String(path.findLast((step) => typeof step === 'string') ?? '');
 }
 
-/** Whether the map of a key must have it. */
 export function isRequired({ parent, path }: Instance): boolean {
   return parent?.schema.required?.some((key) => key === path.at(-1)) === true;
 }
 
-/** Where a map stands, in words. */
 export function whereOf(instance: Instance): string {
   if (instance.parent === undefined) return instance.owner;
   return isEntry(instance) ? `an entry of "${lastKeyOf(instance)}"` : `"${lastKeyOf(instance)}"`;
 }
 
-/** Whether a value is an entry of a list in brackets. */
 export function isInBrackets(instance: Instance): boolean {
   return isEntry(instance) && instance.source.text.charAt(instance.parent?.node.range[0] ?? -1) === '[';
 }

@@ -1,5 +1,7 @@
 import type { KeyAdvice } from '../../diagnostics/messages/told.ts';
+import { onceFor } from '../../model/once.ts';
 import { folderOfTexts } from '../../model/page-file.ts';
+import { remembered } from '../../model/remembered.ts';
 import { simpleWords } from '../../values/address-words.ts';
 import { nameOfPage } from '../../values/services.ts';
 import { type Finding, finding, inGeneral, inText, withAnswer, withEdits } from '../../yaml/findings/finding.ts';
@@ -7,7 +9,6 @@ import { MOST_COUNTED } from '../../yaml/findings/together.ts';
 import { type Entry, entryOf, type MapNode, type Node, startOf, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { columnOf, deleteEntry, type Edit, lineEndOf, replace, rewrite } from '../../yaml/text/edits.ts';
 import { plainOrQuoted } from '../../yaml/text/quoting.ts';
-import type { SourceText } from '../../yaml/text/source.ts';
 import { isEmpty, keysToList, keyToBlock } from '../edits/entries.ts';
 import { canBeBelow, holdersIn } from '../schemas/can-hold.ts';
 import { adviceOfAny, isOfPage, placeOf, wordAt } from '../schemas/dictionary.ts';
@@ -37,7 +38,6 @@ import {
 } from './other-names.ts';
 import { pairsForList, unnamedPair } from './pairs.ts';
 
-/** What is wrong with the keys of one map. */
 export type WrongKeys = {
   readonly missing: readonly string[];
   readonly unknown: readonly string[];
@@ -79,7 +79,9 @@ export function explainKeys(map: Instance<MapNode>, wrong: WrongKeys): Finding[]
     ...together,
     ...unknown.flatMap((entry) => {
       if (together.length > 0 && others.some((other) => other.entry.key === entry.key)) return [];
-      const name = isOfOtherKind(map, entry, meant.get(entry.key)) ? undefined : meant.get(entry.key);
+      // Where a text stands and the key takes something else, its name alone would be the next mistake.
+      const isOther = entry.value.kind === 'scalar' && otherKindOf(map, entry) === meant.get(entry.key);
+      const name = isOther ? undefined : meant.get(entry.key);
       const all = name === undefined ? [] : allMeant(map, entry, { ...keys, meant: name });
       const own = unknownKey(map, entry, { meant: name, all, rival: rivals.get(entry.key) });
       const isOfPicture =
@@ -92,7 +94,7 @@ export function explainKeys(map: Instance<MapNode>, wrong: WrongKeys): Finding[]
       if (name !== undefined && !isCalledSo && !canBeEntries(map, name, entry.value)) return inGeneral(mistake);
       // Of two keys that may mean the same, nobody knows which does, nor which of two is meant by one.
       const isOnly =
-        !isBesideIt(map, entry, name ?? '') &&
+        !(map.parent && areBothIn(map.parent.node)(entry.key, name ?? '')) &&
         ![...rivals].some(([other, rival]) => rival.entry.key === entry.key && !yieldsAt(map, other));
       const answer =
         name !== undefined && !isList && (!isOnly || all.length !== 1) ? undefined : answerFor(map, entry, name);
@@ -105,26 +107,14 @@ export function explainKeys(map: Instance<MapNode>, wrong: WrongKeys): Finding[]
   ];
 }
 
-/** Whether another entry of the list has both a key and the one that it may mean: then it means something else. */
-function isBesideIt({ parent }: Instance, { key }: Entry, meant: string): boolean {
-  if (parent?.node.kind !== 'list') return false;
-  const { items } = parent.node;
-  const asked = pairsBeside.get(parent.node) ?? new Map<string, boolean>();
-  pairsBeside.set(parent.node, asked);
-  const pair = `${key}\0${meant}`;
-  const known =
-    asked.get(pair) ?? items.some((each) => entryOf(each, key) !== undefined && entryOf(each, meant) !== undefined);
-  asked.set(pair, known);
-  return known;
-}
-
-/** What was found of the entries of a list: each of them asks the same. */
-const pairsBeside = new WeakMap<Node, Map<string, boolean>>();
-
-/** Whether a text stands where the key that was meant takes something else: its name alone would be the next mistake. */
-function isOfOtherKind(map: Instance<MapNode>, entry: Entry, meant: string | undefined): boolean {
-  return meant !== undefined && entry.value.kind === 'scalar' && otherKindOf(map, entry) === meant;
-}
+/** Whether an entry of a list has both a key and the one that it may mean: then it means something else. Each entry asks the same. */
+const areBothIn = onceFor((list: Node) =>
+  remembered(
+    (key: string, meant: string): boolean =>
+      list.kind === 'list' &&
+      list.items.some((each) => entryOf(each, key) !== undefined && entryOf(each, meant) !== undefined),
+  ),
+);
 
 /** The key that an unknown one stands for, all that it may stand for, and the other one that stands for it. */
 type KeyMeaning = {
@@ -141,25 +131,24 @@ function unknownKey(map: Instance<MapNode>, entry: Entry, { meant, all, rival }:
   const untyped = meant === 'blocks' && isWithoutTypes(entry.value);
   const suggestion = untyped ? undefined : meant;
   const isUntyped = untyped && !isEmpty(entry.value);
+  // How the keys below it become the entry of a list: the line to write if they are in braces, dashes if they aren't.
+  const framed = inFrame(source, entry.value);
+  const asList = framed === undefined ? 'dashes' : `${suggestion}: ${framed}`;
   return finding('unknown-key', at, {
     key,
     where: whereOf(map),
     suggestion,
     ...(all.length > 1 && suggestion !== undefined ? { all } : {}),
-    advice: isUntyped ? { why: 'untyped-blocks' } : adviceOnKey(map, entry, { meant, rival }),
+    advice: isUntyped ? { why: 'untyped-blocks' } : adviceOnKey(map, entry, { meant, all, rival }),
     ...(suggestion === undefined ? {} : { about: formOf(schema, suggestion) }),
     ...(suggestion === undefined ? { folder: parent === undefined ? folderOfTexts(source.file) : undefined } : {}),
-    ...(isForList(map, entry, suggestion) ? { asList: listFor(source, entry, suggestion) } : {}),
+    ...(isForList(map, entry, suggestion) ? { asList } : {}),
     known: Object.keys(schema.properties ?? {}),
   });
 }
 
 /** What to do with a key that isn't another one misspelt. */
-function adviceOnKey(
-  map: Instance<MapNode>,
-  entry: Entry,
-  { meant, rival }: Omit<KeyMeaning, 'all'>,
-): KeyAdvice | undefined {
+function adviceOnKey(map: Instance<MapNode>, entry: Entry, { meant, rival }: KeyMeaning): KeyAdvice | undefined {
   const { key, value } = entry;
   if (isEmpty(value)) return { why: 'empty' };
   if (rival !== undefined) return takenBy(map, entry, rival);
@@ -172,7 +161,10 @@ function adviceOnKey(
   return (
     inOtherKind(map, entry) ??
     twin ??
-    (isNeededText(map, key, meant) || isSameName(map, key) ? undefined : elsewhere(map, key)) ??
+    // Whoever writes a key that is called like the block it stands in means this block.
+    (isNeededText(map, key, meant) || (map.parent === undefined && textOf(map.node, 'type') === key)
+      ? undefined
+      : elsewhere(map, key)) ??
     lastAdvice(map, entry)
   );
 }
@@ -194,7 +186,6 @@ function lastAdvice({ node, parent, owner, schema }: Instance, { key, value }: E
 /** Where a block, an entry or a site says in words what nothing else of it does. */
 const TEXTS = ['description', 'about', 'answer', 'note', 'caption'];
 
-/** The type of a field that can say what somebody has written. */
 function typeFor(value: Node): string {
   const text = value.kind === 'scalar' ? String(value.value) : '';
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return 'date';
@@ -208,17 +199,6 @@ const TYPES = new Map(Object.entries({ number: 'number', boolean: 'yes-no', list
 /** Whether a key of a query is one of the block or the group that the query stands in: `filters`. No field of a page is called so there. */
 const isBeside = ({ parent }: Instance, key: string): boolean =>
   parent !== undefined && ['filters', 'find', 'show'].includes(key) && below(parent.schema, key) !== undefined;
-
-/** How the keys below another key become the entry of a list: the line to write if they are in braces, dashes if they aren't. */
-function listFor(source: SourceText, { value }: Entry, suggestion: string | undefined): string {
-  const framed = inFrame(source, value);
-  return framed === undefined ? 'dashes' : `${suggestion}: ${framed}`;
-}
-
-/** Whether a key is called like the block it stands in: whoever wrote it meant this block. */
-function isSameName({ node, parent }: Instance, key: string): boolean {
-  return parent === undefined && textOf(node, 'type') === key;
-}
 
 /** Whether a map can't do without the text of a key: that is meant by another name, wherever else there is a key of that name. */
 function isNeededText(map: Instance, key: string, meant: string | undefined): boolean {
@@ -277,12 +257,11 @@ function missingKey(map: Instance<MapNode>, key: string): Finding {
   const isFree = name !== undefined && !others.some((each) => textOf(each, key) === name);
   const made = isFree && new RegExp(wanted?.schema.pattern ?? '').test(name) ? name : undefined;
   const said = key === 'description' && isOfPage(map.owner) ? saidFirst(node) : undefined;
+  const own = said ?? made;
   const example =
-    said !== undefined
-      ? `${key}: ${plainOrQuoted(said)}`
-      : made === undefined
-        ? (wordAt(placeOf(map), `${key}?`)?.advice ?? lineFor(key, wanted))
-        : `${key}: ${plainOrQuoted(made)}`;
+    own === undefined
+      ? (wordAt(placeOf(map), `${key}?`)?.advice ?? lineFor(key, wanted))
+      : `${key}: ${plainOrQuoted(own)}`;
   const facts = { key, where: whereOf(map), example, description };
   const mistake = finding('missing-key', inText(source, range), isInBraces ? { ...facts, isInBraces } : facts);
   const [first] = node.entries;
@@ -303,10 +282,8 @@ function saidFirst(page: Node): string | undefined {
     : undefined;
 }
 
-/** How many blocks are named that have a key. */
 const MOST_BLOCKS = 6;
 
-/** Where a key would be right. */
 function elsewhere(map: Instance<MapNode>, key: string): KeyAdvice | undefined {
   const { node, schema, owner } = map;
   const parents = holdersOf(schema, key, 'below').filter((name) => isMeantBelow(map, key, name));
@@ -314,21 +291,22 @@ function elsewhere(map: Instance<MapNode>, key: string): KeyAdvice | undefined {
   if (parent !== '' && otherParents.length === 0 && entryOf(node, parent) === undefined)
     return inNewParent(map, parent, key);
   if (parents.length > 0) return { why: 'under', parents };
-  const [list, ...otherLists] = listsFor(map, key);
+  // The lists beside a key that aren't there yet, and in whose entries it would be right.
+  const [list, ...otherLists] = holdersOf(schema, key, 'in-entries').filter(
+    (name) => schema.required?.includes(name) && entryOf(node, name) === undefined,
+  );
   if (list !== undefined && otherLists.length === 0) return { why: 'in-entry', list, key };
   if (map.parent !== undefined) return undefined;
   if (isOfPage(owner) && blockNames().includes(key)) return { why: 'block', name: key };
   // Most keys that nobody knows are slips, which no block has.
   if (!allKeys().has(key)) return undefined;
   const isInBlock = (name: string): boolean => below(schemaOf(`blocks/${name}`), key) !== undefined;
-  if (owner === 'site.yaml' || isOfPage(owner)) {
-    if (!blockNames().some(isInBlock)) return undefined;
-    return owner === 'site.yaml' ? { why: 'in-block-of-page' } : { why: 'in-block' };
-  }
-  const blocks = / block$/.test(owner) ? blockNames().filter(isInBlock) : [];
+  const blocks = blockNames().filter(isInBlock);
   if (blocks.length === 0) return undefined;
+  if (owner === 'site.yaml') return { why: 'in-block-of-page' };
+  if (isOfPage(owner)) return { why: 'in-block' };
   // What nearly all blocks have says nothing about the block that was meant.
-  return blocks.length > MOST_BLOCKS ? undefined : { why: 'of-blocks', blocks };
+  return / block$/.test(owner) && blocks.length <= MOST_BLOCKS ? { why: 'of-blocks', blocks } : undefined;
 }
 
 /** Whether a key can have its value below another one. Those of a text that anything can have are only meant where they are needed. */
@@ -356,14 +334,6 @@ function inNewParent({ node, schema }: Instance<MapNode>, parent: string, key: s
   return { why: 'under-in-braces', parent, lines: [...written, ...more] };
 }
 
-/** The lists beside a key that aren't there yet, and in whose entries it would be right. */
-function listsFor({ node, schema }: Instance<MapNode>, key: string): string[] {
-  return holdersOf(schema, key, 'in-entries').filter(
-    (name) => schema.required?.includes(name) && entryOf(node, name) === undefined,
-  );
-}
-
-/** The keys that may have a key below them, or in the entries of their list. */
 function holdersOf(schema: Schema, key: string, where: 'below' | 'in-entries'): string[] {
   return holdersIn(schema).flatMap(({ name, isList, inner }) =>
     isList === (where === 'in-entries') && Object.hasOwn(inner.properties ?? {}, key) ? name : [],

@@ -21,8 +21,11 @@ import { pairInText, unnamedPairs } from './pairs.ts';
 
 /** A value of the wrong kind: empty, a number for a text, a list for keys. */
 export function explainKind(found: Instance): Finding {
-  const instance = { ...found, schema: wantedFor(found) };
-  const { node, schema } = instance;
+  const { node } = found;
+  // Where a text or keys are wanted, a list of keys is meant as these.
+  const isOfKeys = node.kind === 'list' && node.items.some(({ kind }) => kind === 'map');
+  const schema = isOfKeys && found.schema.properties ? { ...found.schema, type: 'object' } : found.schema;
+  const instance = { ...found, schema };
   if (node.kind === 'scalar' && node.value === null) return empty(instance, node);
   switch (schema.type) {
     case 'string':
@@ -37,12 +40,6 @@ export function explainKind(found: Instance): Finding {
     default:
       return notKeys(instance);
   }
-}
-
-/** Where a text or keys are wanted, a list of keys is meant as these. */
-function wantedFor({ node, schema }: Instance): Schema {
-  const isOfKeys = node.kind === 'list' && node.items.some(({ kind }) => kind === 'map');
-  return isOfKeys && schema.properties !== undefined ? { ...schema, type: 'object' } : schema;
 }
 
 function notAList(instance: Instance): Finding {
@@ -120,7 +117,7 @@ function wrongKind(instance: Instance, framed?: string): Finding {
   const mistake = finding('wrong-kind', startIn(instance), {
     key,
     wanted,
-    found: kindOf(node),
+    found: KINDS[node.kind],
     ...(isEntry(instance) ? { isEntry: true } : {}),
     ...(wanted === 'keys' && node.kind === 'list' && node.items.length > 1 ? { isSeveral: true } : {}),
     ...(isUsable(instance) && !isRow && framed === undefined ? {} : { isOther: true }),
@@ -150,9 +147,8 @@ const isOfWeekdays = ({ items }: Schema): boolean =>
 /** `{AWS, Azure}` where a list of texts is wanted. */
 function listInBraces(instance: Instance): Finding | undefined {
   const { source, node, schema } = instance;
-  const { items } = schema;
   const [start, end] = node.range;
-  const isOfTexts = items !== undefined && resolve(items).schema.type === 'string';
+  const isOfTexts = schema.items !== undefined && resolve(schema.items).schema.type === 'string';
   const isBraced = node.kind === 'map' && node.entries.length > 0 && source.text.charAt(start) === '{';
   const isOfNames = isBraced && node.entries.every(({ value }) => value.kind === 'scalar' && value.source === '');
   // In braces, a field may stand for a list.
@@ -167,10 +163,7 @@ function listInBraces(instance: Instance): Finding | undefined {
 
 /** Texts with commas between them as a list in brackets; undefined where a list of something else is wanted. */
 function inList({ source }: ScalarNode, { items }: Schema): string | undefined {
-  const parts = source
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
+  const parts = source.split(',').flatMap((part) => part.trim() || []);
   if (items === undefined || resolve(items).schema.type !== 'string') return undefined;
   return `[${parts.map((part) => (/^["']/.test(part) ? part : plainOrQuoted(part))).join(', ')}]`;
 }
@@ -186,14 +179,13 @@ function isRepeated({ source, node }: Instance): boolean {
 
 /** `hero:` and `cta:` under `blocks`, without dashes. */
 function blocksAsKeys({ source, path, node }: Instance): Finding | undefined {
-  const [first, ...others] = node.kind === 'map' ? node.entries : [];
-  if (node.kind !== 'map' || first === undefined || path.length > 1 || path[0] !== 'blocks') return undefined;
-  if (![first, ...others].every(({ key }) => blockNames().includes(key))) return undefined;
+  const [first] = node.kind === 'map' ? node.entries : [];
+  if (node.kind !== 'map' || first === undefined || path.join() !== 'blocks') return undefined;
+  if (!node.entries.every(({ key }) => blockNames().includes(key))) return undefined;
   const mistake = finding('block-name-as-key', inText(source, first.keyRange), { name: first.key });
   return withEdits(mistake, namesToBlocks(source, node));
 }
 
-/** The same in the kind that is wanted. */
 function otherKind(instance: Instance): readonly Edit[] | undefined {
   if (!isUsable(instance)) return undefined;
   const { source, node, schema } = instance;
@@ -244,9 +236,7 @@ function notBoolean(instance: Instance): Finding {
   return better !== undefined && isCertainBoolean(word) ? withEdits(mistake, [replace(node.range, better)]) : mistake;
 }
 
-function kindOf(node: Node): 'list' | 'keys' | 'text' {
-  return node.kind === 'list' ? 'list' : node.kind === 'map' ? 'keys' : 'text';
-}
+const KINDS = { list: 'list', map: 'keys', scalar: 'text' } as const;
 
 /** `label Contact` and `label = Contact` where keys are wanted. That a word is meant as the key is sure only with a sign behind it. */
 function missingColon({ source, node, schema }: Instance): Finding | undefined {

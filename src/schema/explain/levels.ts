@@ -14,11 +14,10 @@ import { NAMES_OF_TEXTS } from './not-text.ts';
 const has = (schema: Schema, key: string): boolean => Object.hasOwn(schema.properties ?? {}, key);
 
 /** `- label: Go`, and `href: /` below it in the column of the list's key; `mode: dark` below the keys of `theme`, or in the column of `theme:`. */
-export function keysMovedIn(map: Instance<MapNode>, at: number): Moved | undefined {
+export function keysMovedIn(map: Instance<MapNode>, entry: Entry, at: number): Moved | undefined {
   const { source, node, schema: outer } = map;
-  const entry = node.entries[at];
-  const target = entry === undefined ? undefined : lastKeys(map, entry);
-  if (entry === undefined || target === undefined) return undefined;
+  const target = lastKeys(map, entry);
+  if (target === undefined) return undefined;
   const { keys, schema, isEntry } = target;
   const rest = node.entries.slice(at + 1);
   const end = rest.findIndex((each) => !isMeantIn(each, target, outer));
@@ -47,14 +46,17 @@ export function keysMovedIn(map: Instance<MapNode>, at: number): Moved | undefin
   };
 }
 
-/** A key with others in the place of its last ones. */
 function withLastKeys(entry: Entry, keys: MapNode): Entry {
   const { value } = entry;
   return { ...entry, value: value.kind === 'list' ? { ...value, items: [...value.items.slice(0, -1), keys] } : keys };
 }
 
 /** Whether a key means something among others, and not where it is; of two meanings, the one that its text fits. */
-function isMeantIn({ key, value }: Entry, { keys, schema, isEntry }: LastKeys, outer: Schema): boolean {
+function isMeantIn(
+  { key, value }: Entry,
+  { keys, schema, isEntry }: NonNullable<ReturnType<typeof lastKeys>>,
+  outer: Schema,
+): boolean {
   if (entryOf(keys, key) !== undefined) return false;
   const [here, there] = [below(outer, key)?.schema, below(schema, key)?.schema];
   if (here !== undefined) {
@@ -66,17 +68,17 @@ function isMeantIn({ key, value }: Entry, { keys, schema, isEntry }: LastKeys, o
 }
 
 /** `title: Hi` below the keys of `image`, in their column, where the block around them should have it. */
-export function keysMovedOut(map: Instance<MapNode>, at: number): Moved | undefined {
+export function keysMovedOut(map: Instance<MapNode>, entry: Entry): Moved | undefined {
   const { source, node } = map;
-  const entry = node.entries[at];
-  const target = entry === undefined ? undefined : lastKeys(map, entry);
-  if (entry === undefined || target === undefined) return undefined;
+  const target = lastKeys(map, entry);
+  if (target === undefined) return undefined;
   const { keys, schema } = target;
   const isOut = (each: Entry): boolean =>
     !has(schema, each.key) &&
     entryOf(node, each.key) === undefined &&
     fitsIn(map, each) &&
-    !isOfEach(entry.value, each.key) &&
+    // What a key means in one entry of a list, it means in all.
+    !(entry.value.kind === 'list' && entry.value.items.filter((item) => entryOf(item, each.key)).length > 1) &&
     (!NAMES_OF_TEXTS.test(each.key) || map.schema.required?.includes(each.key) === true || each.key === 'caption');
   const start = keys.entries.findLastIndex((each) => !isOut(each)) + 1;
   const strays = keys.entries.slice(start);
@@ -92,22 +94,15 @@ export function keysMovedOut(map: Instance<MapNode>, at: number): Moved | undefi
   return { mistake: withEdits(mistake, edits), entries: [rest, ...strays], taken: 1 };
 }
 
-/** Whether more than one entry of a list has a key: what it means in one, it means in all. */
-function isOfEach(value: Node, key: string): boolean {
-  const having = value.kind === 'list' ? value.items.filter((item) => entryOf(item, key) !== undefined) : [];
-  return having.length > 1;
-}
-
 /** `content:` with keys below it that belong where it stands. Of a group that may be somebody's, such as `author`, they are none of them. */
-export function keysUnwrapped(map: Instance<MapNode>, at: number): Moved | undefined {
+export function keysUnwrapped(map: Instance<MapNode>, entry: Entry): Moved | undefined {
   const { source, node, schema } = map;
-  const entry = node.entries[at];
-  if (entry?.value.kind !== 'map') return undefined;
   const { value } = entry;
+  if (value.kind !== 'map') return undefined;
   const place = placeOf(map);
   const { form } = ownAt(place, entry.key, 'map') ?? wordAt(place, entry.key) ?? {};
   const isCalledSo = form?.as === 'keys';
-  if (!isCalledSo && (has(schema, entry.key) || isMeantAsKeys(map, entry))) return undefined;
+  if (!isCalledSo && (has(schema, entry.key) || isMeantAsKeys(map, entry.key, value))) return undefined;
   if (!isCalledSo && !isWrapper(entry.key) && entry.key !== textOf(node, 'type')) return undefined;
   const nameOf = ({ key }: Entry): string => (form?.under ?? '') + key;
   const isThere = (each: Entry): boolean => {
@@ -129,29 +124,27 @@ export function keysUnwrapped(map: Instance<MapNode>, at: number): Moved | undef
 }
 
 /** Whether a key is another one misspelt that may have these keys below it. */
-function isMeantAsKeys({ node, schema }: Instance<MapNode>, { key, value }: Entry): boolean {
+function isMeantAsKeys({ node, schema }: Instance<MapNode>, key: string, { entries }: MapNode): boolean {
   const known = Object.keys(schema.properties ?? {});
   const meant = meantKey(key, { known, present: node.entries.map((each) => each.key) });
-  const inner = meant === undefined ? undefined : below(schema, meant)?.schema;
-  return inner !== undefined && value.kind === 'map' && value.entries.some((each) => has(inner, each.key));
+  const inner = below(schema, meant ?? '')?.schema;
+  return inner !== undefined && entries.some((each) => has(inner, each.key));
 }
+
+const KINDS = { list: 'array', map: 'object', scalar: undefined };
 
 /** Whether a key may have its value somewhere. A page has other pictures than its blocks. */
 function fitsIn(map: Instance, { key, value }: Entry): boolean {
   const type = below(map.schema, key)?.schema.type;
   if (type === undefined || (isOfPage(whereOf(map)) && key === 'image')) return false;
-  return value.kind === 'scalar'
-    ? type !== 'object' && type !== 'array'
-    : type === (value.kind === 'list' ? 'array' : 'object');
+  return KINDS[value.kind] === (type === 'object' || type === 'array' ? type : undefined);
 }
-
-type LastKeys = { readonly keys: MapNode; readonly schema: Schema; readonly isEntry: boolean; readonly where: string };
 
 /**
  * The keys below a key, or those of the last entry of the list below it; undefined unless they stand on lines of their own,
  * where others could belong next to them. Below a key without a value, there are none.
  */
-function lastKeys(map: Instance, { key, value }: Entry): LastKeys | undefined {
+function lastKeys(map: Instance, { key, value }: Entry) {
   const { source } = map;
   const schema = below(map.schema, key)?.schema;
   const isEntry = value.kind === 'list';
@@ -162,9 +155,8 @@ function lastKeys(map: Instance, { key, value }: Entry): LastKeys | undefined {
   if ([map.node, value, keys].some((node) => isFlow(source, node))) return undefined;
   if (isOfPage(whereOf(map)) && key === 'blocks') {
     const type = textOf(keys, 'type') ?? '';
-    return blockNames().includes(type)
-      ? { keys, schema: schemaOf(`blocks/${type}`), isEntry, where: blockInWords(type) }
-      : undefined;
+    if (!blockNames().includes(type)) return undefined;
+    return { keys, schema: schemaOf(`blocks/${type}`), isEntry, where: blockInWords(type) };
   }
   const inner = isEntry ? below(schema, 0)?.schema : schema;
   if (inner?.properties === undefined) return undefined;

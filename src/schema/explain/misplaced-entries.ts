@@ -1,5 +1,13 @@
 import { type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';
-import { entryOf, type ListNode, type MapNode, type Node, startOf, textOf } from '../../yaml/syntax/tree.ts';
+import {
+  type Entry,
+  entryOf,
+  type ListNode,
+  type MapNode,
+  type Node,
+  startOf,
+  textOf,
+} from '../../yaml/syntax/tree.ts';
 import { columnOf, replace } from '../../yaml/text/edits.ts';
 import { lineOf, type Range, type SourceText } from '../../yaml/text/source.ts';
 import { keyAboveEntries } from '../edits/levels.ts';
@@ -10,10 +18,9 @@ import type { Instance } from './instance.ts';
 import { type AsMoved, asMoved, type Moved } from './moved.ts';
 
 /** `nav:` with its list right below, where `items:` should stand between them. */
-export function listBelow({ source, node, schema }: Instance<MapNode>, at: number): Moved | undefined {
-  const entry = node.entries[at];
-  const inner = entry === undefined ? undefined : below(schema, entry.key)?.schema;
-  if (entry?.value.kind !== 'list' || inner?.type !== 'object') return undefined;
+export function listBelow({ source, schema }: Instance, entry: Entry): Moved | undefined {
+  const inner = below(schema, entry.key)?.schema;
+  if (entry.value.kind !== 'list' || inner?.type !== 'object') return undefined;
   const { key, keyRange, value } = entry;
   const lists = Object.keys(inner.properties ?? {}).filter((each) => {
     const list = below(inner, each)?.schema;
@@ -46,17 +53,15 @@ function isListOf({ items }: ListNode, entry: Schema | undefined): boolean {
 
 /** Puts entries that stand among the blocks, such as `- question:`, under the block above that lacks its list of them. */
 export function gatherEntries(source: SourceText, blocks: readonly Node[]): AsMoved<Node> {
-  return asMoved(blocks, (at) => {
-    const block = blocks[at];
-    const found = block?.kind === 'map' ? entriesBelow(block, blocks, at + 1) : undefined;
+  return asMoved(blocks, (block, at) => {
+    const found = block.kind === 'map' ? entriesBelow(block, blocks, at + 1) : undefined;
     const [first, last] = [found?.entries[0], found?.entries.at(-1)];
-    const [key] = block?.kind === 'map' ? block.entries : [];
-    if (block?.kind !== 'map' || found === undefined || first === undefined || last === undefined) return undefined;
+    if (block.kind !== 'map' || found === undefined || first === undefined || last === undefined) return undefined;
     const { name, type, entries } = found;
     const keyRange = first.entries[0]?.keyRange ?? block.range;
     const above = first.entries.map((each) => each.key);
     const facts = { key: name, where: blockInWords(type), example: '', description: '', above, isEntry: true };
-    const column = columnOf(source, key?.keyRange[0] ?? block.range[0]);
+    const column = keyColumn(source, block);
     const edits = keyAboveEntries(source, entries, { name, column });
     const value: ListNode = { kind: 'list', range: [keyRange[0], last.range[1]], items: entries };
     return {
@@ -67,10 +72,8 @@ export function gatherEntries(source: SourceText, blocks: readonly Node[]): AsMo
   });
 }
 
-type EntriesBelow = { readonly name: string; readonly type: string; readonly entries: readonly MapNode[] };
-
 /** The items from `start` on that a list of the block would take. Copies none of the others: there may be many. */
-function entriesBelow(block: MapNode, items: readonly Node[], start: number): EntriesBelow | undefined {
+function entriesBelow(block: MapNode, items: readonly Node[], start: number) {
   // Below most blocks stands another one, or none.
   if (start === items.length || entryOf(items[start], 'type') !== undefined) return undefined;
   const type = textOf(block, 'type') ?? '';
@@ -82,10 +85,9 @@ function entriesBelow(block: MapNode, items: readonly Node[], start: number): En
     const fits = (item: Node): item is MapNode =>
       (schema.required ?? []).length > 0 && isWhole(schema, item) && entryOf(item, 'type') === undefined;
     const entries: MapNode[] = [];
-    for (let at = start; at < items.length; at += 1) {
-      const item = items[at];
-      if (item === undefined || !fits(item)) break;
+    for (let at = start, item = items[at]; item !== undefined && fits(item); item = items[at]) {
       entries.push(item);
+      at += 1;
     }
     return entries.length === 0 ? [] : [{ name, type, entries }];
   });
@@ -102,10 +104,9 @@ export function withoutExtraDashes(
   items: readonly Node[],
   schemaOf: (first: MapNode) => Schema | undefined,
 ): AsMoved<Node> {
-  return asMoved(items, (at) => {
-    const item = items[at];
-    const schema = item?.kind === 'map' && item.entries.length === 1 ? schemaOf(item) : undefined;
-    const [first, ...others] = schema === undefined ? [] : partsOf(linesOf(source, items, at), schema);
+  return asMoved(items, (item, at) => {
+    const schema = item.kind === 'map' && item.entries.length === 1 ? schemaOf(item) : undefined;
+    const [first, ...others] = schema === undefined ? [] : partsOf(source, items.slice(at, at + MOST_PARTS), schema);
     const last = others.at(-1);
     if (first === undefined || last === undefined) return undefined;
     const entries = [first, ...others].flatMap((part) => part.entries);
@@ -117,25 +118,16 @@ export function withoutExtraDashes(
   });
 }
 
-/** The entries from one on that begin at their dash, in the column of the first. */
-function* linesOf(source: SourceText, items: readonly Node[], from: number): Generator<MapNode> {
-  let column: number | undefined;
-  for (let at = from; at < items.length; at += 1) {
-    const item = items[at];
-    if (item?.kind !== 'map' || dashOf(source, item) === undefined) return;
-    column ??= keyColumn(source, item);
-    if (keyColumn(source, item) !== column) return;
-    yield item;
-  }
-}
+/** How many keys of one entry may have a dash each. */
+const MOST_PARTS = 50;
 
-/** The first of some entries, and those after it that have one other key of the same entry each. */
-function partsOf(items: Iterable<MapNode>, { properties = {}, required = [] }: Schema): MapNode[] {
+/** The first of some entries that begin at their dash, and those after it that have one other key of the same entry each. */
+function partsOf(source: SourceText, items: readonly Node[], { properties = {}, required = [] }: Schema): MapNode[] {
   const parts: MapNode[] = [];
   const seen = new Set<string>();
   for (const item of items) {
-    const [only, ...others] = item.entries;
-    if (only === undefined || others.length > 0) break;
+    const [only, ...others] = item.kind === 'map' && dashOf(source, item) !== undefined ? item.entries : [];
+    if (item.kind !== 'map' || only === undefined || others.length > 0) break;
     // Two entries that lack nothing stay two.
     const isPart = parts.length === 0 || required.some((key) => key !== only.key || !seen.has(key));
     if (!isPart || !Object.hasOwn(properties, only.key) || seen.has(only.key)) break;

@@ -15,11 +15,11 @@ import { listBelow, withoutExtraDashes } from './misplaced-entries.ts';
 import { asMoved, type Moved } from './moved.ts';
 import { keysWithoutParent, keyWithoutSpace, linksForColumns, thirdLevel } from './parents.ts';
 
-/** Keys with all that stands elsewhere put where it belongs, and what is to be said of that. */
-export type PlacedKeys = { readonly root: MapNode; readonly mistakes: readonly Finding[] };
-
-/** Puts keys under the empty key above them, a list under the one key that may have it, and the keys of an entry together. */
-export function putUnderKeys(whole: Instance<MapNode>): PlacedKeys {
+/** Puts keys with all that stands elsewhere where it belongs, and says what is to be said of that. */
+export function putUnderKeys(whole: Instance<MapNode>): {
+  readonly root: MapNode;
+  readonly mistakes: readonly Finding[];
+} {
   const mistakes: Finding[] = [];
   const inNode = (instance: Instance): Node => {
     const { source, node, schema, isSound } = instance;
@@ -31,12 +31,12 @@ export function putUnderKeys(whole: Instance<MapNode>): PlacedKeys {
     const { schema: inner } = resolve(schema.items);
     const joined = withoutExtraDashes(source, node.items, () => inner);
     const list = { ...instance, node: { ...node, items: joined.row } };
-    const placed = asMoved(joined.row, (at) => entryElsewhere(list, at));
+    const placed = asMoved(joined.row, (item, at) => entryElsewhere(list, item, at));
     addAll(mistakes, [...joined.mistakes, ...placed.mistakes]);
     return { ...node, items: placed.row.map(inItem) };
   };
   const inMap = (written: Instance<MapNode>): MapNode => {
-    const own = asMoved(written.node.entries, (at) => keyElsewhere(written, at));
+    const own = asMoved(written.node.entries, (entry) => keyElsewhere(written, entry));
     const formed = inOurForms({ ...written, node: { ...written.node, entries: own.row } });
     addAll(mistakes, [...own.mistakes, ...formed.mistakes]);
     const map = { ...written, node: formed.node };
@@ -44,7 +44,7 @@ export function putUnderKeys(whole: Instance<MapNode>): PlacedKeys {
       const value = entry.value.kind === 'scalar' ? entry.value : inNode(childOf(map, entry.key, entry.value));
       return value === entry.value ? entry : { ...entry, value };
     };
-    const placed = asMoved(map.node.entries, (at) => keysMoved(map, at), inEntry);
+    const placed = asMoved(map.node.entries, (entry, at) => keysMoved(map, entry, at), inEntry);
     addAll(mistakes, placed.mistakes);
     return { ...map.node, entries: placed.row };
   };
@@ -53,26 +53,26 @@ export function putUnderKeys(whole: Instance<MapNode>): PlacedKeys {
 }
 
 /** Keys that are not where they belong, from one on, and where they do. */
-function keysMoved(map: Instance<MapNode>, at: number): Moved | undefined {
+function keysMoved(map: Instance<MapNode>, entry: Entry, at: number): Moved | undefined {
   // What YAML cannot place is another mistake, and so is anything below a key that nobody knows.
   const { properties } = map.schema;
   if (properties === undefined) return undefined;
-  const [entry, next] = [map.node.entries[at], map.node.entries[at + 1]];
+  const next = map.node.entries[at + 1];
   const isKnown = (each: Entry): boolean => Object.hasOwn(properties, each.key);
   // Most keys have a single value, and stand where they belong, and so does the next one.
-  const isFilled = entry?.value.kind === 'scalar' && entry.value.value !== null;
-  if (isFilled && isKnown(entry) && (next === undefined || isKnown(next))) return textOfPage(map, at);
+  const isFilled = entry.value.kind === 'scalar' && entry.value.value !== null;
+  if (isFilled && isKnown(entry) && (next === undefined || isKnown(next))) return undefined;
   return (
-    keyWithoutSpace(map, at) ??
-    textGoesOn(map, at) ??
-    textOfPage(map, at) ??
-    keysMovedIn(map, at) ??
-    keysMovedOut(map, at) ??
-    keysUnwrapped(map, at) ??
-    keysWithoutParent(map, at) ??
-    linksForColumns(map, at) ??
-    thirdLevel(map, at) ??
-    listBelow(map, at)
+    keyWithoutSpace(map, entry) ??
+    textGoesOn(map, entry, at) ??
+    textOfPage(map, entry) ??
+    keysMovedIn(map, entry, at) ??
+    keysMovedOut(map, entry) ??
+    keysUnwrapped(map, entry) ??
+    keysWithoutParent(map, entry, at) ??
+    linksForColumns(map, entry) ??
+    thirdLevel(map, entry) ??
+    listBelow(map, entry)
   );
 }
 
@@ -80,13 +80,11 @@ function keysMoved(map: Instance<MapNode>, at: number): Moved | undefined {
 const TEXT = /^(?:content|text|markdown|html|article|main)$/i;
 
 /** `content: |` at the top of a page, with the text of the page below it: here it is its body. */
-function textOfPage(map: Instance<MapNode>, at: number): Moved | undefined {
+function textOfPage(map: Instance<MapNode>, entry: Entry): Moved | undefined {
   const { source, node } = map;
-  const entry = node.entries[at];
   const where = whereOf(map);
-  if (!isOfPage(where) || entry === undefined || !TEXT.test(entry.key)) return undefined;
+  if (!isOfPage(where) || !TEXT.test(entry.key) || entryOf(node, 'body') !== undefined) return undefined;
   if (entry.value.kind !== 'scalar' || typeof entry.value.value !== 'string') return undefined;
-  if (entryOf(node, 'body') !== undefined) return undefined;
   const facts = { key: entry.key, where, suggestion: 'body', known: [] };
   const mistake = finding('unknown-key', inText(source, entry.keyRange), facts);
   // Beside blocks, the text may belong into one of them.
@@ -96,13 +94,12 @@ function textOfPage(map: Instance<MapNode>, at: number): Moved | undefined {
 }
 
 /** `daily. Note: closed on Monday` below a text: its next line, and no key of its own. */
-function textGoesOn(map: Instance<MapNode>, at: number): Moved | undefined {
+function textGoesOn(map: Instance<MapNode>, entry: Entry, at: number): Moved | undefined {
   const { source, node } = map;
-  const entry = node.entries[at];
   const next = node.entries[at + 1];
-  if (entry === undefined || next === undefined || !isText(entry) || !isNextLine(map, entry, next)) return undefined;
+  if (next === undefined || !isText(entry) || !isNextLine(map, entry, next)) return undefined;
   const rest = node.entries.slice(at + 1);
-  const count = rest.findIndex((each, index) => index > 0 && !isNextLine(map, entry, each));
+  const count = rest.findIndex((each) => !isNextLine(map, entry, each));
   const lines = rest.slice(0, count === -1 ? undefined : count);
   const last = lines.at(-1) ?? next;
   const end = Math.max(last.keyRange[1], endOf(last.value, source.text));
@@ -112,16 +109,14 @@ function textGoesOn(map: Instance<MapNode>, at: number): Moved | undefined {
   return { mistake, entries: [entry], taken: lines.length + 1 };
 }
 
-function isText({ value }: Entry): boolean {
-  return value.kind === 'scalar' && typeof value.value === 'string' && /^(?:plain|block)$/.test(value.style);
-}
+const isText = ({ value }: Entry): boolean =>
+  value.kind === 'scalar' && typeof value.value === 'string' && /^(?:plain|block)$/.test(value.style);
 
 const isBlock = ({ value }: Entry): boolean => value.kind === 'scalar' && value.style === 'block';
 
 /** A | or > with nothing under it. */
-function isEmptyBlock({ value }: Entry): boolean {
-  return value.kind === 'scalar' && value.style === 'block' && String(value.value).trim() === '';
-}
+const isEmptyBlock = ({ value }: Entry): boolean =>
+  value.kind === 'scalar' && value.style === 'block' && String(value.value).trim() === '';
 
 /** Whether the start of a line is part of a sentence, and not a key that somebody may have meant. */
 function isNextLine(map: Instance, above: Entry, { key, keyRange, value }: Entry): boolean {

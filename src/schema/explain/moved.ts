@@ -9,7 +9,6 @@ export type Moved<T = Entry> = {
   readonly mistake: Finding;
   /** What stands in the place of those that are taken. */
   readonly entries: readonly T[];
-  /** How many are taken. */
   readonly taken: number;
 };
 
@@ -17,22 +16,19 @@ export type Moved<T = Entry> = {
 export type AsMoved<T> = { readonly row: readonly T[]; readonly mistakes: readonly Finding[] };
 
 /**
- * Puts things in a row right.
- *
- * @param movedAt what was meant from one of them on, if that is something else
- * @param other what becomes of each of the others
+ * Puts things in a row right: what was meant from one of them on, if that is something else, and what becomes of each of the others.
  */
-export function asMoved<T>(
-  all: readonly T[],
-  movedAt: (at: number) => Moved<T> | undefined,
-  other = (each: T): T => each,
+export function asMoved<T, U extends T>(
+  all: readonly U[],
+  movedFrom: (each: U, at: number) => Moved<T> | undefined,
+  other: (each: U) => T = (each) => each,
 ): AsMoved<T> {
   const row: T[] = [];
   const mistakes: Finding[] = [];
   let next = 0;
   for (const [at, each] of all.entries()) {
     if (at < next) continue;
-    const moved = movedAt(at);
+    const moved = movedFrom(each, at);
     addAll(row, moved?.entries ?? [other(each)]);
     if (moved !== undefined) mistakes.push(moved.mistake);
     next = at + (moved?.taken ?? 1);
@@ -40,7 +36,6 @@ export function asMoved<T>(
   return { row, mistakes };
 }
 
-/** A key in another place than its own. */
 export function misplacedKey(
   source: SourceText,
   { key, keyRange }: Entry,

@@ -13,7 +13,6 @@ import { simplerThan, wordAt } from '../schemas/dictionary.ts';
 import type { Schema } from '../schemas/schemas.ts';
 import { type Instance, isEntry, isInBrackets, keyRange, lastKeyOf, startIn } from './instance.ts';
 
-/** A value where a text is wanted. */
 export function notText(instance: Instance): Finding {
   const { source, node, schema } = instance;
   if (node.kind !== 'scalar') return listOrKeys(instance, node);
@@ -34,7 +33,6 @@ export function notText(instance: Instance): Finding {
   return withEdits(mistake, [replace(node.range, better)]);
 }
 
-/** A list or keys where a text is wanted. */
 function listOrKeys(instance: Instance, node: ListNode | MapNode): Finding {
   const { source, schema, parent } = instance;
   const src = textOf(node, 'src');
@@ -53,15 +51,15 @@ function listOrKeys(instance: Instance, node: ListNode | MapNode): Finding {
     return withAnswer(mistake, [replace(node.range, quoted(text))], isShort);
   }
   const found = node.kind === 'list' ? 'list' : 'keys';
-  if (isEntry(instance)) {
-    const facts = { found, isEntry: true, isOfForm: false, isInBrackets: isInBrackets(instance) } as const;
-    return colonInEntry(instance) ?? textNotList(instance, facts);
-  }
+  if (isEntry(instance))
+    return (
+      colonInEntry(instance) ??
+      textNotList(instance, { found, isEntry: true, isOfForm: false, isInBrackets: isInBrackets(instance) })
+    );
   const one = node.kind === 'list' ? oneOfTexts(node, schema) : undefined;
   if (one !== undefined) return textNotList(instance, { found, isEntry: false, text: one, isChoice: true });
   const whole = textOfList(node);
-  const facts = { found, isEntry: false, isOfForm, isInBrackets: false, ...whole } as const;
-  const mistake = textNotList(instance, facts);
+  const mistake = textNotList(instance, { found, isEntry: false, isOfForm, isInBrackets: false, ...whole });
   // Where texts have a form, such as coordinates, the whole in that form can't be meant otherwise. One text is one.
   const isOne = node.kind === 'list' && node.items.length === 1;
   const isInOneLine = /^\[[^\n]*\]$/.test(text) || (isOne && /^- [^\n#]*\n*$/.test(text));
@@ -93,13 +91,8 @@ function wordsOfKeys(instance: Instance, { entries }: MapNode): Finding | undefi
   const all = isOfValues ? values : entries.map((each) => `${each.key}: ${textOfValue(each)}`).join(', ');
   const text = label === undefined ? all : textOfValue(label);
   const better = plainOrQuoted(text);
-  const facts = {
-    found: 'keys',
-    isEntry: isEntry(instance),
-    isInBrackets: isInBrackets(instance),
-    text: better,
-  } as const;
-  const mistake = textNotList(instance, facts);
+  const where = { isEntry: isEntry(instance), isInBrackets: isInBrackets(instance) };
+  const mistake = textNotList(instance, { found: 'keys', ...where, text: better });
   const [start, end] = instance.node.range;
   const written = instance.source.text.slice(start, end).trimEnd();
   // `{ label: Large, value: l }`: what only programs read is nothing that visitors miss.
@@ -124,13 +117,11 @@ function textNotList(instance: Instance, facts: Omit<Facts<'text-not-list'>[0], 
   return finding('text-not-list', startIn(instance), { key: lastKeyOf(instance), ...facts });
 }
 
-/** The document of a page, at the address of the page. */
 function documentOf(file: string): string | undefined {
   const route = file.startsWith('pages/') ? routeOf(file) : '/';
   return route === '/' || route.includes('[') ? undefined : `${route}.pdf`;
 }
 
-/** A list or keys where one of a few choices is wanted. */
 function oneChoice(instance: Instance, node: ListNode | MapNode): Finding {
   const allowed = instance.schema.enum ?? [];
   const key = lastKeyOf(instance);
@@ -140,12 +131,8 @@ function oneChoice(instance: Instance, node: ListNode | MapNode): Finding {
     allowed.includes(each) ? each : (choiceCalled(key, each, allowed) ?? nearest(each, allowed) ?? []),
   );
   const [text = allowed[0] ?? ''] = meant;
-  const mistake = textNotList(instance, {
-    found: node.kind === 'list' ? 'list' : 'keys',
-    isEntry: false,
-    text,
-    isChoice: true,
-  });
+  const found = node.kind === 'list' ? 'list' : 'keys';
+  const mistake = textNotList(instance, { found, isEntry: false, text, isChoice: true });
   const isBracketed = /[[{]/.test(instance.source.text.charAt(node.range[0]));
   const [first = ''] = written;
   const isOnly = values.length === 1 && isBracketed && (first === text || isCertainChoice(first, key));
@@ -163,7 +150,6 @@ function oneOfTexts(node: ListNode, { format, pattern }: Schema): string | undef
   return first && (first.style === 'plain' ? first.source : quoted(String(first.value)));
 }
 
-/** The entries of a list of short texts in one text. */
 function textOfList(node: Node): { readonly text: string } | undefined {
   const items = node.kind === 'list' ? node.items : [];
   const texts = items.flatMap((item) =>

@@ -7,7 +7,6 @@ import { type Instance, lastKeyOf, siteOf, startIn } from './instance.ts';
 
 /** A whole number and words around it. Of 2.5 nobody knows whether 2 or 3 is meant. */
 const WHOLE = /^[^\d-]*(-?\d+)(?![.,]?\d)[^\d]*$/;
-/** Something that is no number, no whole one where that is wanted, or one out of its range. */
 export function notANumber(instance: Instance): Finding {
   const { node, schema } = instance;
   const isWhole = schema.type === 'integer';

@@ -8,7 +8,7 @@ import { plainOrQuoted } from '../../yaml/text/quoting.ts';
 import { lineOf } from '../../yaml/text/source.ts';
 import { canHold, canHoldEntries } from '../schemas/can-hold.ts';
 import { adviceAt, isOfPage, ownAt, placeOf, wordAt, wordOf } from '../schemas/dictionary.ts';
-import { below, resolve, type Schema } from '../schemas/schemas.ts';
+import { below, resolve } from '../schemas/schemas.ts';
 import { calledAt, isCalled, isSlipOfKey, type Keys, keysMeant, meantKey } from '../schemas/synonyms.ts';
 import { exampleFor, lineFor } from './example.ts';
 import { oneIn } from './in-flow.ts';
@@ -73,10 +73,7 @@ export function canBeEntries(map: Instance, name: string, value: Node): boolean 
   return canHoldEntries(list, value, place);
 }
 
-function entriesOf(
-  { owner, path, schema: outer }: Instance,
-  name: string,
-): { readonly list: Schema; readonly schema: Schema; readonly place: string } {
+function entriesOf({ owner, path, schema: outer }: Instance, name: string) {
   const list = below(outer, name)?.schema ?? {};
   const schema = list.items === undefined ? {} : resolve(list.items).schema;
   return { list, schema, place: placeOf({ owner, path: [...path, name], schema }) };
@@ -85,21 +82,11 @@ function entriesOf(
 /** A key that takes the name another one would have, too. */
 export type Rival = { readonly entry: Entry; readonly name: string };
 
-/** What unknown keys mean, and for those whose name another one takes, which one that is. */
-export type MeantKeys = {
-  readonly meant: ReadonlyMap<string, string | undefined>;
-  readonly rivals: ReadonlyMap<string, Rival>;
-};
-
 /**
  * Texts under keys in another script, which nobody knows, are in the order of the texts that are missing, where there are as many:
  * `სათაური` and `აღწერა` for a title and a description.
  */
-function inTheirOrder(
-  { node, schema }: Instance<MapNode>,
-  meant: ReadonlyMap<string, string | undefined>,
-  missing: readonly string[],
-): readonly (readonly [key: string, name: string])[] {
+function inTheirOrder({ node, schema }: Instance, meant: Meant, missing: readonly string[]) {
   const isText = (key: string): boolean => entryOf(node, key)?.value.kind === 'scalar';
   const taken = new Set(meant.values());
   const keys = [...meant].flatMap(([key, name]) =>
@@ -109,16 +96,22 @@ function inTheirOrder(
   return keys.length === names.length ? keys.map((key, at) => [key, names[at] ?? key] as const) : [];
 }
 
-/** The keys that were meant. Of several that mean the same, the one spelt most like it does: two of a name are the next mistake. */
-export function meantKeys(map: Instance<MapNode>, unknown: readonly Entry[], keys: Keys): MeantKeys {
+/**
+ * The keys that were meant, and for those whose name another one takes, which one that is. Of several that mean the same, the one spelt most
+ * like it does: two of a name are the next mistake.
+ */
+export function meantKeys(map: Instance<MapNode>, unknown: readonly Entry[], keys: Keys) {
   const meant = new Map(unknown.map((entry) => [entry.key, keyMeantBy(map, entry, keys)]));
   for (const [key, name] of inTheirOrder(map, meant, keys.missing ?? [])) meant.set(key, name);
   const rivals = new Map<string, Rival>();
   for (const name of new Set(meant.values())) {
     if (name === undefined) continue;
     const same = unknown.filter(({ key }) => meant.get(key) === name);
-    const rankOf = ({ key, value }: Entry): number =>
-      yieldsAt(map, key) || (value.kind === 'scalar' && value.value === '') ? MOST_DIFFERENT : differenceOf(key, name);
+    // Spelt so but for a slip of the hand, called so elsewhere, only alike, or it says nothing.
+    const rankOf = ({ key, value }: Entry): number => {
+      if (yieldsAt(map, key) || (value.kind === 'scalar' && value.value === '')) return 3;
+      return nearest(key, [name]) === undefined ? 1 : isSlipOfKey(key, name) ? 0 : 2;
+    };
     const [first, ...others] = same.toSorted((a, b) => rankOf(a) - rankOf(b));
     for (const entry of others) {
       const taken = new Set(meant.values());
@@ -144,18 +137,8 @@ export function allMeant(
   return all.filter((name) => name === meant || canHold(name, below(schema, name)?.schema ?? {}, value));
 }
 
-/** How far a key is from the one that it means: spelt so, a slip of the hand away, called so elsewhere, or only alike. */
-function differenceOf(key: string, meant: string): number {
-  if (nearest(key, [meant]) !== undefined) return isSlipOfKey(key, meant) ? 0 : 2;
-  return 1;
-}
-
-const MOST_DIFFERENT = 3;
-
-/** Whether a key gives way to another one that means the same. */
 export const yieldsAt = (map: Instance, key: string): boolean => wordAt(placeOf(map), key)?.yields === true;
 
-/** What to do with a key whose name another one takes. */
 export function takenBy(map: Instance<MapNode>, { value }: Entry, { entry, name }: Rival): KeyAdvice {
   const { number } = lineOf(map.source, entry.keyRange[0]);
   const join = value.kind === entry.value.kind ? howToJoin(map, name) : 'none';
@@ -173,14 +156,10 @@ function isOfWords(kind: ValueType | undefined): boolean {
   return kind === 'text' || kind === 'richText' || kind === 'passage';
 }
 
-type RenamedKey = { readonly entry: Entry; readonly name: string };
+type Meant = ReadonlyMap<string, string | undefined>;
 
 /** The keys an entry must have, where it has them by the names of another builder: `old` and `new` for `from` and `to`. */
-export function otherNames(
-  map: Instance<MapNode>,
-  meant: ReadonlyMap<string, string | undefined>,
-  missing: readonly string[],
-): RenamedKey[] {
+export function otherNames(map: Instance<MapNode>, meant: Meant, missing: readonly string[]): Rival[] {
   const place = placeOf(map);
   return map.node.entries.flatMap((entry) => {
     const name = meant.get(entry.key);
@@ -189,8 +168,7 @@ export function otherNames(
   });
 }
 
-/** One mistake for all of them. */
-export function namedOtherwise(map: Instance, named: readonly RenamedKey[]): Finding {
+export function namedOtherwise(map: Instance, named: readonly Rival[]): Finding {
   const [first, ...others] = named.map(({ entry, name }) => ({ key: entry.key, suggestion: name }));
   const range = named[0]?.entry.keyRange ?? map.node.range;
   const facts = { key: '', suggestion: undefined, ...first, others, where: whereOf(map), known: [] };
@@ -198,7 +176,6 @@ export function namedOtherwise(map: Instance, named: readonly RenamedKey[]): Fin
   return withEdits(finding('unknown-key', inText(map.source, range), facts), edits);
 }
 
-/** What to do in place of a key of other builders. */
 export function habitOf(map: Instance, key: string): string | undefined {
   const { file } = map.source;
   const entry = entryOf(map.node, key);
@@ -207,20 +184,17 @@ export function habitOf(map: Instance, key: string): string | undefined {
   return own ?? adviceAt(map, key, { file, word: entry && wordOf(place, entry) });
 }
 
-/** Another name for a key that is there already, or a group that holds nothing but that. */
+/** Another name for a key that is there already. */
 export function taken(map: Instance<MapNode>, { key, value }: Entry): KeyAdvice | undefined {
   const { node, schema } = map;
   const place = placeOf(map);
-  const [only, ...others] = value.kind === 'map' && wordAt(place, key)?.form?.as === 'keys' ? value.entries : [];
-  if (only !== undefined) return others.length === 0 ? taken(map, only) : undefined;
   const present = Object.keys(schema.properties ?? {}).filter((name) => entryOf(node, name) !== undefined);
   const name = [key, calledAt(place, key, present)].find((each) => each !== undefined && present.includes(each));
   const meant = name ?? present.find((other) => isSlipOfKey(key, other));
   const own = meant === undefined ? undefined : valueAt(node, meant);
   if (meant === undefined || value.kind !== own?.kind) return undefined;
-  if (isSlipOfKey(key, meant) && key !== meant)
-    return { why: 'misspelt-twice', name: meant, join: howToJoin(map, meant) };
-  return { why: 'there-already', name: meant, join: howToJoin(map, meant) };
+  const why = isSlipOfKey(key, meant) && key !== meant ? 'misspelt-twice' : 'there-already';
+  return { why, name: meant, join: howToJoin(map, meant) };
 }
 
 /** Whether the keys below a key belong into a list of entries under its right name. */
@@ -242,13 +216,12 @@ export function otherKindOf(map: Instance<MapNode>, { key, value }: Entry): stri
   return ['array', 'object', 'string'].includes(wanted.type ?? '') && !canHold(name, wanted, value) ? name : undefined;
 }
 
-/** How the key of another kind would be written. */
 export function inOtherKind(map: Instance<MapNode>, entry: Entry): KeyAdvice | undefined {
   const name = otherKindOf(map, entry);
   if (name === undefined) return undefined;
-  const instance = childOf(map, name, entry.value);
-  const one = instance.schema.type === 'string' ? oneIn(entry.value, below(map.schema, name)) : undefined;
-  if (one !== undefined) return { why: 'other-kind', name, example: `${name}: ${plainOrQuoted(one.text)}` };
-  const example = instance.schema.type === 'string' ? lineFor(name, below(map.schema, name)) : exampleFor(instance);
-  return { why: 'other-kind', name, example };
+  const wanted = below(map.schema, name);
+  if (wanted?.schema.type !== 'string')
+    return { why: 'other-kind', name, example: exampleFor(childOf(map, name, entry.value)) };
+  const one = oneIn(entry.value, wanted);
+  return { why: 'other-kind', name, example: one ? `${name}: ${plainOrQuoted(one.text)}` : lineFor(name, wanted) };
 }

@@ -10,6 +10,7 @@ import { choiceCalled } from '../schemas/choice-words.ts';
 import { placeOf, type Word, wordAt } from '../schemas/dictionary.ts';
 import { resolve, type Schema } from '../schemas/schemas.ts';
 import { isAddress } from './example.ts';
+import { betweenKeys } from './form-edits.ts';
 import { childOf, type Instance, isEntry, whereOf } from './instance.ts';
 
 /** What two texts are to each other that are written as a key and its value. */
@@ -42,11 +43,8 @@ function namedGroup(map: Instance<MapNode>): Finding | undefined {
   const isHead =
     first.value.kind === 'scalar' && first.value.source === '' && isGroupOf(schema, { ...node, entries: rest });
   if (Object.hasOwn(schema.properties ?? {}, first.key) || (!isAlone && !isHead)) return undefined;
-  return groupMistake(
-    map,
-    { key: first.keyRange, better: `${name}: ${valueAlone(first.key)}` },
-    nameToType(source, node, { name: first.key, key: name }),
-  );
+  const edits = nameToType(source, node, { name: first.key, key: name });
+  return groupMistake(map, [first.keyRange, `${name}: ${valueAlone(first.key)}`], edits);
 }
 
 /** The same, all in one map in the place of a list: `price:` and `level:`, each with what belongs to it below. */
@@ -57,28 +55,21 @@ function namedGroups(list: Instance<MapNode>, entry: Schema): Finding | undefine
   const { properties = {} } = entry;
   const areNames = node.entries.every(({ key, value }) => !Object.hasOwn(properties, key) && isGroupOf(entry, value));
   if (first === undefined || name === undefined || !areNames || isInBraces(list)) return undefined;
-  const facts = { key: first.keyRange, better: `- ${name}: ${valueAlone(first.key)}` };
-  return groupMistake(childOf(list, 0, node), facts, namesToBlocks(source, node, name));
+  const better = `- ${name}: ${valueAlone(first.key)}`;
+  return groupMistake(childOf(list, 0, node), [first.keyRange, better], namesToBlocks(source, node, name));
 }
 
-type Group = { readonly key: Range; readonly better: string };
-
-function groupMistake(entry: Instance, { key, better }: Group, edits: readonly Edit[] | undefined): Finding {
+function groupMistake(entry: Instance, [key, better]: readonly [Range, string], edits: readonly Edit[] | undefined) {
   const facts = { where: whereOf(entry), better, isAbove: true, pair: 'group' } as const;
   return { ...withEdits(finding('unnamed-pair', inText(entry.source, key), facts), edits), covers: [entry.node.range] };
 }
 
-/** The key that says what an entry is called; undefined if the entry has it, or can do without. */
 function nameOf({ required = [] }: Schema, { entries }: MapNode): string | undefined {
   return ['name', 'title', 'label'].find((key) => required.includes(key) && !entries.some((each) => each.key === key));
 }
 
-/** Whether there are keys of an entry, and no others. */
-function isGroupOf({ properties = {} }: Schema, value: Node): boolean {
-  return (
-    value.kind === 'map' && value.entries.length > 0 && value.entries.every(({ key }) => Object.hasOwn(properties, key))
-  );
-}
+const isGroupOf = ({ properties = {} }: Schema, value: Node): boolean =>
+  value.kind === 'map' && value.entries.length > 0 && value.entries.every(({ key }) => Object.hasOwn(properties, key));
 
 /** `- Smoked trout: $14` with the description of the dish below it. */
 function pairAmongKeys(map: Instance<MapNode>): Finding | undefined {
@@ -90,13 +81,10 @@ function pairAmongKeys(map: Instance<MapNode>): Finding | undefined {
   const [first = '', second = ''] = required;
   const [named] = namedPairs(schema, { ...node, entries: [entry] }) ?? [];
   if (named === undefined || required.length !== 2) return undefined;
-  const lines = [`${first}: ${valueAlone(entry.key)}`, `${second}: ${valueInBraces(entry.value)}`] as const;
+  const lines = [`${first}: ${valueAlone(entry.key)}`, `${second}: ${valueInBraces(entry.value)}`];
   const facts = { where: whereOf(map), better: `${first}:`, second: `${second}:`, pair: named.kind };
-  const margin = ' '.repeat(columnOf(source, entry.keyRange[0]));
-  const end = lineEndOf(source);
-  return withEdits(finding('unnamed-pair', inText(source, entry.keyRange), facts), [
-    replace(rangeOf(entry), lines.join(`${end}${margin}`)),
-  ]);
+  const edits = [replace(rangeOf(entry), lines.join(betweenKeys(source, node, entry)))];
+  return withEdits(finding('unnamed-pair', inText(source, entry.keyRange), facts), edits);
 }
 
 /** A text on a line of its own, where a comma is a comma. */
@@ -153,17 +141,14 @@ type NamedPair = { readonly entry: Entry; readonly better: string; readonly kind
 function pairIn(map: Instance<MapNode>, named: readonly NamedPair[], dash = ''): Finding {
   const { source, node } = map;
   const at: Range = node.entries[0]?.keyRange ?? node.range;
-  if (isInBraces(map) && !isJson(source.file)) {
-    const better = dash === '' ? (named[0]?.better ?? '') : inBrackets(named);
-    const facts = { where: whereOf(map), better, pair: named[0]?.kind ?? 'question' } as const;
-    return withEdits(finding('unnamed-pair', inText(source, at), facts), [replace(node.range, better)]);
-  }
+  const { better: own = '', kind: pair = 'question' } = named[0] ?? {};
+  const isFlow = isInBraces(map) && !isJson(source.file);
   // A line is shown with its dash.
-  const hasDash = dash !== '' || source.text.slice(at[0] - 2, at[0]) === '- ';
-  const better = `${hasDash ? '- ' : ''}${named[0]?.better ?? ''}`;
-  const pair = named[0]?.kind ?? 'question';
+  const hasDash = !isFlow && (dash !== '' || source.text.slice(at[0] - 2, at[0]) === '- ');
+  const better = isFlow && dash !== '' ? inBrackets(named) : `${hasDash ? '- ' : ''}${own}`;
   const mistake = finding('unnamed-pair', inText(source, at), { where: whereOf(map), better, pair });
-  const edits = named.map((pair): Edit => replace(rangeOf(pair.entry), `${dash}${pair.better}`));
+  if (isFlow) return withEdits(mistake, [replace(node.range, better)]);
+  const edits = named.map((each): Edit => replace(rangeOf(each.entry), `${dash}${each.better}`));
   return isInBraces(map) ? mistake : withEdits(mistake, edits);
 }
 

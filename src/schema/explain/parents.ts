@@ -1,4 +1,4 @@
-import { type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';
+import { finding, inText, withEdits } from '../../yaml/findings/finding.ts';
 import { type Entry, entryOf, type MapNode, type Node, type ScalarNode, startOf } from '../../yaml/syntax/tree.ts';
 import { replace } from '../../yaml/text/edits.ts';
 import { quoted } from '../../yaml/text/quoting.ts';
@@ -15,27 +15,20 @@ import { NAMES_OF_TEXTS } from './not-text.ts';
 const has = (schema: Schema, key: string): boolean => Object.hasOwn(schema.properties ?? {}, key);
 
 /** `title:Menu: our bread`, where the key ends at the first colon. */
-export function keyWithoutSpace({ source, node, schema }: Instance<MapNode>, at: number): Moved | undefined {
-  const entry = node.entries[at];
-  if (entry === undefined || !entry.key.includes(':')) return undefined;
+export function keyWithoutSpace({ source, node, schema }: Instance<MapNode>, entry: Entry): Moved | undefined {
   const [, key = '', rest = ''] = /^([A-Za-z][\w-]*):(?!\/\/)(\S.*)$/.exec(entry.key) ?? [];
   const isText = below(schema, key)?.schema.type === 'string' && entryOf(node, key) === undefined;
   if (entry.value.kind !== 'scalar' || entry.value.style !== 'plain' || !isText) return undefined;
-  const [start, end]: Range = [entry.keyRange[0], entry.value.range[1]];
-  const text = source.text.slice(start + key.length + 1, end);
-  if (text.includes('\n') || !text.startsWith(rest)) return undefined;
-  const better = `${key}: ${quoted(text)}`;
+  const [start, end] = [entry.keyRange[0], entry.value.range[1]];
   const keyRange: Range = [start, start + key.length + 1];
-  const mistake = finding('missing-space', inText(source, keyRange), { after: 'colon', better });
   const range: Range = [keyRange[1], end];
+  const text = source.text.slice(...range);
+  if (text.includes('\n') || !text.startsWith(rest)) return undefined;
+  const facts = { after: 'colon', better: `${key}: ${quoted(text)}` } as const;
+  const mistake = finding('missing-space', inText(source, keyRange), facts);
   const value: ScalarNode = { kind: 'scalar', range, value: text, source: text, style: 'double' };
   const edits = [replace(range, ` ${quoted(text)}`)];
   return { mistake: withEdits(mistake, edits), entries: [{ key, keyRange, value }], taken: 1 };
-}
-
-/** `email: hello@a.example` where the account of the form belongs: the address may belong to another key. */
-function isTextForKeys(schema: Schema, { key, value }: Entry): boolean {
-  return value.kind === 'scalar' && value.value !== null && below(schema, key)?.schema.type === 'object';
 }
 
 /** How many keys may lack the one above them. */
@@ -45,29 +38,36 @@ const MOST_KEYS = 20;
 type Parent = Holder & { readonly isFree: boolean };
 
 /** `question` and `answer` straight in a block, where `items` should be above them. */
-export function keysWithoutParent(map: Instance<MapNode>, at: number): Moved | undefined {
+export function keysWithoutParent(map: Instance<MapNode>, stray: Entry, at: number): Moved | undefined {
   const { source, node, schema } = map;
-  const [above, stray] = [node.entries[at - 1], node.entries[at]];
-  if (stray === undefined || has(schema, stray.key) || possibleParents(schema).length === 0) return undefined;
+  const above = node.entries[at - 1];
+  if (has(schema, stray.key) || possibleParents(schema).length === 0) return undefined;
   // Keys in a row are looked at once, from the first one.
   if (above !== undefined && !has(schema, above.key)) return undefined;
   const rest = node.entries.slice(at, at + MOST_KEYS);
-  const end = rest.findIndex((each) => has(schema, each.key) && !isTextForKeys(schema, each));
+  const end = rest.findIndex((each) => has(schema, each.key));
   const strays = rest.slice(0, end === -1 ? undefined : end);
-  const [first, last] = [strays[0], strays.at(-1)];
-  if (first === undefined || last === undefined) return undefined;
   const parents = parentsOf(map, strays);
   const [parent, ...others] = parents;
   if (parent === undefined) return undefined;
   const missing = (schema.required ?? []).filter((key) => entryOf(node, key) === undefined);
   const known = Object.keys(schema.properties ?? {});
   if (strays.some(({ key }) => missing.includes(meantKey(key, { known, missing }) ?? ''))) return undefined;
-  const range: Range = [first.keyRange[0], last.value.range[1]];
+  const range: Range = [stray.keyRange[0], (strays.at(-1) ?? stray).value.range[1]];
   const own: MapNode = { kind: 'map', range, entries: strays };
   const value: Node = parent.isList ? { kind: 'list', range, items: [own] } : own;
-  const mistake = noParent(map, strays, parents);
+  const keys = strays.map(({ key }) => key);
+  const where = whereOf(map);
+  const areEntries = parents.every(({ isList }) => isList);
+  const names = parents.map(({ name }) => name);
+  const facts = { key: parent.name, where, example: '', description: '', above: keys, isEntry: parent.isList };
+  // The only one that may be meant, if it must be there, or all that may.
+  const mistake =
+    others.length === 0 && !parent.isFree
+      ? finding('missing-key', inText(source, stray.keyRange), facts)
+      : misplacedKey(source, stray, { where, advice: { why: 'no-parent', keys, parents: names, areEntries } });
   const edits = others.length > 0 ? undefined : keyAboveKeys(source, strays, parent);
-  const entries = [{ key: parent.name, keyRange: first.keyRange, value }];
+  const entries = [{ key: parent.name, keyRange: stray.keyRange, value }];
   return { mistake: withEdits(mistake, edits), entries, taken: strays.length };
 }
 
@@ -85,7 +85,6 @@ function neededIn({ required, allOf }: Schema): readonly string[] {
   return required ?? allOf?.flatMap((rule) => rule.else?.required ?? []) ?? [];
 }
 
-/** The keys of a schema that may have others below them. */
 function possibleParents(schema: Schema): Parent[] {
   return holdersIn(schema).flatMap((holder): Parent[] => {
     const isFree = neededIn(holder.inner).length === 0;
@@ -93,26 +92,10 @@ function possibleParents(schema: Schema): Parent[] {
   });
 }
 
-/** What is said of keys that lack the key above them: the only one that may be meant, if it must be there, or all that may. */
-function noParent(map: Instance, strays: readonly Entry[], parents: readonly Parent[]): Finding {
-  const [first = { keyRange: map.node.range, key: '', value: map.node }] = strays;
-  const keys = strays.map(({ key }) => key);
-  const where = whereOf(map);
-  const [only] = parents;
-  if (only !== undefined && parents.length === 1 && !only.isFree) {
-    const facts = { key: only.name, where, example: '', description: '', above: keys, isEntry: only.isList };
-    return finding('missing-key', inText(map.source, first.keyRange), facts);
-  }
-  const areEntries = parents.every(({ isList }) => isList);
-  const names = parents.map(({ name }) => name);
-  return misplacedKey(map.source, first, { where, advice: { why: 'no-parent', keys, parents: names, areEntries } });
-}
-
 /** Links straight in the columns of a footer, or another list whose entries have a list of such entries. */
-export function linksForColumns({ source, node, schema }: Instance<MapNode>, at: number): Moved | undefined {
-  const entry = node.entries[at];
-  const outer = entry === undefined ? undefined : below(schema, entry.key)?.schema;
-  if (entry?.value.kind !== 'list' || outer?.items === undefined) return undefined;
+export function linksForColumns({ source, schema }: Instance, entry: Entry): Moved | undefined {
+  const outer = below(schema, entry.key)?.schema;
+  if (entry.value.kind !== 'list' || outer?.items === undefined) return undefined;
   const { schema: column } = resolve(outer.items);
   const needed = (column.required ?? []).map((name) => [name, column.properties?.[name]] as const);
   const lists = needed.filter(([, each]) => each !== undefined && resolve(each).schema.items !== undefined);
@@ -138,10 +121,9 @@ function isLink(item: Node, schema: Schema): boolean {
 }
 
 /** The list of links in an entry of a sub-menu. */
-export function thirdLevel({ source, owner, node, schema }: Instance<MapNode>, at: number): Moved | undefined {
-  const entry = node.entries[at];
+export function thirdLevel({ source, owner, node, schema }: Instance, entry: Entry): Moved | undefined {
   const isMenu = owner === 'site.yaml' && has(schema, 'label') && has(schema, 'href');
-  if (entry?.value.kind !== 'list' || entry.key !== 'items' || !isMenu || has(schema, 'items')) return undefined;
+  if (entry.value.kind !== 'list' || entry.key !== 'items' || !isMenu || has(schema, 'items')) return undefined;
   const mistake = misplacedKey(source, entry, { where: '', advice: { why: 'third-level' } });
   // Without the links below it, the entry itself would need an address: that is the same mistake.
   return { mistake: { ...mistake, covers: [node.range] }, entries: [], taken: 1 };

@@ -32,7 +32,6 @@ import { betweenKeys } from './form-edits.ts';
 import { type Instance, isEntry, isRequired, keyRange, lastKeyOf, siteOf, startIn } from './instance.ts';
 import { notANumber } from './numbers.ts';
 
-/** A value of the right kind that is not possible. */
 export function explainValue(instance: Instance, error: ErrorObject): Finding {
   const { node, schema } = instance;
   const key = lastKeyOf(instance);
@@ -60,7 +59,6 @@ export function explainValue(instance: Instance, error: ErrorObject): Finding {
   }
 }
 
-/** An old address that cannot lead to a page. */
 function badRedirect(instance: Instance, from: string): Finding | undefined {
   const { path, parent } = instance;
   if (path[0] !== 'aliases' && (path[0] !== 'redirects' || lastKeyOf(instance) !== 'from')) return undefined;
@@ -72,7 +70,6 @@ function badRedirect(instance: Instance, from: string): Finding | undefined {
   return problem.why === 'other-site' ? mistake : withAnswer(mistake, written(instance, problem.better), true);
 }
 
-/** A text that is written in another way than its key wants. */
 function badFormat(instance: Instance, value: string): Finding {
   const { schema, kind } = instance;
   const key = lastKeyOf(instance);
@@ -96,14 +93,18 @@ function badFormat(instance: Instance, value: string): Finding {
   const isDay = hasForm(schema, '2026-05-12');
   const wrongDay = days === undefined ? (when?.wrong?.(value) ?? (isDay ? wrongDayIn(value) : undefined)) : undefined;
   const isNoDay = wrongDay?.why === 'no-such-day';
-  const moment = dayWithTime(instance, value) ?? (days === undefined ? dayAlone(instance, value, form) : undefined);
+  const moment = dayWithTime(instance, value);
   if (moment !== undefined) return moment;
   const inTag = wholeOfTag(instance, value);
-  if (inTag !== undefined) {
-    const wrong = [{ why: 'in-tag', parts: inTag } as const];
-    const facts = { key, value, description: '', wrong, suggestion: undefined };
-    return finding('bad-format', startIn(instance), facts);
-  }
+  // A day with a time where only a day goes: without a place for the time, the day alone is no answer.
+  const part =
+    days === undefined && form?.time !== undefined
+      ? ({ why: 'day-alone', date: form.text, time: form.time } as const)
+      : inTag === undefined
+        ? undefined
+        : ({ why: 'in-tag', parts: inTag } as const);
+  const unanswered = { key, value, description: '', suggestion: undefined };
+  if (part !== undefined) return finding('bad-format', startIn(instance), { ...unanswered, wrong: [part] });
   const isElsewhere = isProgramElsewhere(suggestion ?? value);
   const sign = schema.pattern?.startsWith('^[a-z][A-Za-z0-9]*')
     ? /[^A-Za-z0-9\p{L}\p{M}]/u.exec(value)?.[0]
@@ -115,19 +116,10 @@ function badFormat(instance: Instance, value: string): Finding {
     wrongDay ?? [],
   ].flat();
   const description = isNoDay ? '' : (schema.form ?? schema.description ?? '');
-  const facts = {
-    key,
-    value,
-    description,
-    wrong,
-    suggestion: isElsewhere || isNoDay ? undefined : suggestion,
-  };
+  const facts = { key, value, description, wrong, suggestion: isElsewhere || isNoDay ? undefined : suggestion };
+  const told = finding('bad-format', startIn(instance), facts);
   // That a file isn't at such an address is the same mistake.
-  const isFile = kind === 'file';
-  const mistake = {
-    ...finding('bad-format', startIn(instance), facts),
-    ...(isFile ? { covers: [instance.node.range] } : {}),
-  };
+  const mistake = kind === 'file' ? { ...told, covers: [instance.node.range] } : told;
   const isSure =
     days?.isSure ??
     language?.isSure ??
@@ -151,24 +143,11 @@ function dayWithTime(instance: Instance, value: string): Finding | undefined {
   if (!hasForm(schema, key === 'time' ? time : date)) return undefined;
   const parts = [`${key === 'time' ? other : key}: ${date}`, `time: ${plainOrQuoted(time)}`];
   const wrong = [{ why: 'day-and-time', parts: parts.join(', '), zone } as const];
-  const mistake = finding('bad-format', startIn(instance), {
-    key,
-    value,
-    description: '',
-    suggestion: undefined,
-    wrong,
-  });
+  const facts = { key, value, description: '', suggestion: undefined, wrong };
+  const mistake = finding('bad-format', startIn(instance), facts);
   const between = betweenKeys(source, parent.node, entry);
   const edits = isJson(source.file) ? undefined : [replace([entry.keyRange[0], node.range[1]], parts.join(between))];
   return withAnswer(mistake, edits, zone === undefined);
-}
-
-/** A day with a time where only a day goes. Without a place for the time, the day alone is no answer. */
-function dayAlone(instance: Instance, value: string, form: FormMeant | undefined): Finding | undefined {
-  if (form?.time === undefined) return undefined;
-  const wrong = [{ why: 'day-alone', date: form.text, time: form.time } as const];
-  const facts = { key: lastKeyOf(instance), value, description: '', suggestion: undefined, wrong };
-  return finding('bad-format', startIn(instance), facts);
 }
 
 /** What a pasted tag says of its own key and of those beside it, where these don't say it yet. */
@@ -183,7 +162,6 @@ function wholeOfTag({ parent, path }: Instance, text: string): string | undefine
   return parts.every(isSaid) ? undefined : parts.map(({ key, value }) => `${key}: ${plainOrQuoted(value)}`).join(', ');
 }
 
-/** A list with no entries, or with too few or too many. */
 function otherNumber(instance: Instance): Finding {
   const { source, node, schema } = instance;
   const key = lastKeyOf(instance);
@@ -197,7 +175,6 @@ function written({ source, node }: Instance, value: string | undefined): readonl
   return node.kind === 'scalar' && value !== undefined ? rewriteScalar(source, node, value) : undefined;
 }
 
-/** Whether a value has letters of a script that its pattern doesn't take. */
 function hasOtherLetters({ pattern = '' }: Schema, value: string): boolean {
   return /^\^\/?\(?\[a-z/.test(pattern) && !pattern.includes('\\p{') && /(?!\p{Script=Latin})\p{L}/u.test(value);
 }
@@ -244,8 +221,8 @@ function pathIn(value: string): string {
  * of a document that no build has made yet.
  */
 function isSameAddress(value: string, suggestion: string | undefined): boolean {
-  if (!suggestion?.startsWith('/')) return true;
   const written = withoutSlashes(value);
+  if (!suggestion?.startsWith('/')) return true;
   return (suggestion.endsWith('.pdf') ? written.toLowerCase() : written) === suggestion.slice(1);
 }
 

@@ -21,7 +21,7 @@ export function unwrapped(source: SourceText, blocks: readonly Node[]): AsMoved<
     return row.flatMap((block, at): readonly Node[] => {
       if (block === taken) return [];
       const parts = block.kind === 'map' && roleOf(block) === role ? partsOf(block, row[at + 1]) : undefined;
-      for (const each of parts?.mistakes ?? []) mistakes.push(each);
+      addAll(mistakes, parts?.mistakes ?? []);
       taken = parts?.taken;
       return parts?.entries ?? [block];
     });
@@ -47,10 +47,8 @@ function nameOf(block: MapNode): string {
 }
 
 /** What a block of another builder does for others. Ours do nothing of the kind. */
-function roleOf(block: MapNode): Role | undefined {
-  const name = nameOf(block);
-  return name === '' || blockNames().includes(name) ? undefined : blockMeant(name).role;
-}
+const roleOf = (block: MapNode): Role | undefined =>
+  blockNames().includes(nameOf(block)) ? undefined : blockMeant(nameOf(block)).role;
 
 function unknown(source: SourceText, block: MapNode, edits: readonly Edit[] | undefined): Finding {
   const name = nameOf(block);
@@ -104,10 +102,8 @@ export function besides(
     const advice = { why: 'habit', words: words ?? wordAt(LOOKS, 'size')?.advice ?? '' } as const;
     const moved = isForFirst ? put(source, first, entry) : [];
     const away = deleteEntry(source, keyRange);
-    const isWhole = moved && away && !/\s#/.test(source.text.slice(...(away[0]?.range ?? keyRange)));
-    return isWhole
-      ? [withEdits(misplacedKey(source, entry, { where: 'a block', advice }), [...moved, ...away])]
-      : undefined;
+    if (!moved || !away || /\s#/.test(source.text.slice(...(away[0]?.range ?? keyRange)))) return undefined;
+    return [withEdits(misplacedKey(source, entry, { where: 'a block', advice }), [...moved, ...away])];
   });
   return found.includes(undefined) ? undefined : found.flatMap((each) => each ?? []);
 }
@@ -123,12 +119,9 @@ function heldBy(map: MapNode): readonly [blocks: readonly MapNode[], others: rea
     const items = value.kind === 'list' ? value.items.flatMap((item) => (item.kind === 'map' ? [item] : [])) : [];
     const parts = items.map((item) => (isBlock(item) ? ([[item], []] as const) : heldBy(item)));
     const isHolder = value.kind === 'list' && items.length > 0 && items.length === value.items.length;
-    if (isHolder && parts.every(([own]) => own.length > 0)) {
-      for (const [own, rest] of parts) {
-        addAll(blocks, own);
-        addAll(others, rest);
-      }
-    } else others.push(entry);
+    const areHeld = isHolder && parts.every(([own]) => own.length > 0);
+    addAll(blocks, areHeld ? parts.flatMap(([own]) => own) : []);
+    addAll(others, areHeld ? parts.flatMap(([, rest]) => rest) : [entry]);
   }
   return [blocks, others];
 }
@@ -172,7 +165,6 @@ function titledWith(block: MapNode, { key, value, keyRange }: Entry): MapNode | 
   return { ...block, entries: [...(type ? [type] : []), { key: own, keyRange, value }, ...others] };
 }
 
-/** Writes a key behind the name of a block. */
 function put(source: SourceText, block: MapNode, { key, value }: Entry): readonly Edit[] | undefined {
   const type = typeOf(block);
   return type && belowLast(source, type, `${isTitle(key) ? 'title' : key}: ${inFlow(value)}`);

@@ -7,7 +7,6 @@ import { domainToUnicode } from 'node:url';
  */
 export const isHostName = (hostname: string): boolean => /^(?:[\w.-]+|\[[\da-f:.]+\])$/i.test(hostname);
 
-/** An address; undefined for a text that is none. */
 export const parsedUrl = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined);
 
 /** From where a host can be reached, if not from everywhere. */
@@ -119,7 +118,6 @@ export function deceptiveHost(host: string, written: string): Deceptive | undefi
   return undefined;
 }
 
-/** Every alphabet that a letter of a label belongs to. */
 function scriptsIn(label: string): string[] {
   const letters = [...label].filter((letter) => !SHARED.test(letter));
   return [...tests].filter(([, test]) => letters.some((letter) => test.test(letter))).map(([script]) => script);

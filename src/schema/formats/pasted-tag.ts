@@ -1,4 +1,3 @@
-/** A tag of HTML: its name, and its attributes in small letters. */
 export type PastedTag = { readonly name: string; readonly attributes: ReadonlyMap<string, string> };
 
 /** The tag that a text is, such as one that a service gives away to be pasted; undefined for all other texts. */

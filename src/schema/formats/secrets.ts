@@ -29,7 +29,6 @@ export function isKeynote(path: string, start: Uint8Array): boolean {
   return /\.key$/i.test(path) && new TextDecoder('latin1').decode(start.subarray(0, 4)) === 'PK\u0003\u0004';
 }
 
-/** What a file seems to be by its name. */
 export function secretByName(path: string): SaidOf<'secrets'> | undefined {
   const name = (path.split('/').at(-1) ?? path).toLowerCase();
   return names().find(({ pattern }) => new RegExp(pattern).test(name))?.what;
@@ -38,7 +37,6 @@ export function secretByName(path: string): SaidOf<'secrets'> | undefined {
 /** What a file seems to be by its first bytes. */
 export const secretInside = (start: Uint8Array): SaidOf<'secrets'> | undefined => firstIn(start, 'start');
 
-/** What a file has in its first bytes that may be meant for everybody. */
 export const doubtfulInside = (start: Uint8Array): SaidOf<'secrets'> | undefined => firstIn(start, 'doubtful');
 
 function firstIn(start: Uint8Array, place: 'start' | 'doubtful'): SaidOf<'secrets'> | undefined {

@@ -125,6 +125,7 @@ function wrongField(name: string, field: MapNode, wrong: Wrong): Finding[] {
   const [written, regex] = [textOf(field, '$ref'), textOf(field, 'pattern')];
   const known = Object.keys(definitions());
   const isUnknown = written !== undefined && !known.includes(referred(written));
+  const suggestion = nearest(referred(written ?? ''), known);
   const isSlow = regex !== undefined && faultOf(regex, LONGEST_WITH_PATTERN) !== undefined;
   const hasType = ['$ref', 'type', 'enum'].some((key) => entryOf(field, key) !== undefined);
   const chosen = entryOf(field, 'enum') === undefined ? '' : 'string';
@@ -133,17 +134,10 @@ function wrongField(name: string, field: MapNode, wrong: Wrong): Finding[] {
   const idle = field.entries.filter(({ key }) => isType && limited.get(key)?.includes(type) === false);
   return [
     ...wrongNames(field, wrong),
-    ...(reference === undefined || !isUnknown
-      ? []
-      : [
-          wrong(startOf(reference), {
-            ...{ why: 'reference', written, known },
-            suggestion: nearest(referred(written), known),
-          }),
-        ]),
-    ...(pattern === undefined || !isSlow
-      ? []
-      : [wrong(startOf(pattern), { why: 'value', key: 'pattern', wanted: takenBy('pattern') })]),
+    ...(reference && isUnknown ? [wrong(startOf(reference), { why: 'reference', written, known, suggestion })] : []),
+    ...(pattern && isSlow
+      ? [wrong(startOf(pattern), { why: 'value', key: 'pattern', wanted: takenBy('pattern') })]
+      : []),
     ...idle.map(({ key, keyRange }) => wrong(keyRange, { why: 'idle', key, type })),
     ...(hasType ? [] : [wrong(startOf(field), { why: 'no-kind', name })]),
   ];

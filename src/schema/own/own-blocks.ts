@@ -3,7 +3,6 @@ import type { Finding } from '../../yaml/findings/finding.ts';
 import type { OwnSchemas } from '../schemas/in-force.ts';
 import type { PropertyUse } from './property-uses.ts';
 
-/** A block of a site's own. */
 export type OwnBlock = {
   readonly name: string;
   /** Its component, from the content root: `blocks/tides/Tides.tsx`. */
@@ -29,7 +28,6 @@ export type OwnBlocks = OwnSchemas & {
   readonly texts: ReadonlyMap<string, string>;
 };
 
-/** Those of a site that has none. */
 export const noBlocks: OwnBlocks = {
   digest: '',
   schemas: new Map(),

@@ -13,7 +13,6 @@ const isCode = /\.(?:[jt]sx?|mjs|css)$/;
 // What is read: `var(--site-x)`, `property('--site-x')`. A comma after it brings what holds without it.
 const named = /(\b(?:var|property)\(\s*['"`]?)?(--(?:look|site)-[\w-]*)['"`]?\s*([,:])?/g;
 
-/** The properties that a file of a block names. */
 export function propertyUsesIn(file: string, text: string): PropertyUse[] {
   if (!isCode.test(file) || !/--(?:look|site)-/.test(text)) return [];
   const source = sourceText(file, text);

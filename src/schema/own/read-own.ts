@@ -88,10 +88,8 @@ function openSchema(name: string): Schema {
 /** Code that several blocks share: `blocks/shared/`. */
 const SHARED = 'shared';
 
-/** How much of a file says what it was made of. */
 const HEAD = 400;
 
-/** What names blocks can have. */
 export const isBlockName = (name: string): boolean =>
   /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) && name.length <= 40 && name !== SHARED;
 
@@ -137,34 +135,23 @@ class Reading {
       }
     }
     const examples = new Map(
-      blocks.flatMap(({ name, example }) => {
-        const text = example === undefined ? undefined : this.#texts.get(example);
-        return text === undefined ? [] : [[name, text] as const];
-      }),
+      blocks.flatMap(({ name, example = '' }) =>
+        [this.#texts.get(example) ?? []].flat().map((text) => [name, text] as const),
+      ),
     );
     const stamp = hash('sha256', JSON.stringify([...schemas])).slice(0, 8);
     this.#editorFile(bytes.get(EDITOR_FILE), stamp);
     const digest = hash('sha256', JSON.stringify([[...schemas], [...examples]]));
     const code = this.#hash.digest('hex');
     const propertyUses = this.#propertyUses(bytes);
-    return {
-      digest,
-      stamp,
-      code,
-      schemas,
-      examples,
-      blocks,
-      findings: this.#findings,
-      propertyUses,
-      texts: this.#texts,
-    };
+    const [findings, texts] = [this.#findings, this.#texts];
+    return { digest, stamp, code, schemas, examples, blocks, findings, propertyUses, texts };
   }
 
   /** What is wrong in the examples of blocks, which count already. */
   examples(blocks: readonly OwnBlock[]): Finding[] {
     return blocks.flatMap(({ name, example }) => {
-      const text = example === undefined ? undefined : this.#texts.get(example);
-      if (example === undefined || text === undefined) return [];
+      if (example === undefined || !this.#texts.has(example)) return [];
       const { source, root, findings } = this.#parsed(example);
       if (source === undefined || root === undefined || findings.length > 0) return findings;
       if (textOf(root, 'type') === name) return validateBlock(source, root, {}).map(withoutFix);
@@ -216,7 +203,6 @@ class Reading {
     this.#findings.push({ ...finding('own-block', startOfFile(EDITOR_FILE), { why: 'behind' }), severity: 'warning' });
   }
 
-  /** The schema of a block, as far as it has one. */
   #schema(name: string, paths: readonly string[], bytes: ReadonlyMap<string, Uint8Array | undefined>) {
     const folder = `blocks/${name}`;
     const found = ['yaml', 'json'].map((ending) => `${folder}/schema.${ending}`).filter((each) => paths.includes(each));
@@ -245,15 +231,11 @@ class Reading {
     return schemaFrom(name, plainObject(root));
   }
 
-  #parsed(file: string): {
-    readonly source?: SourceText;
-    readonly root?: Node | undefined;
-    readonly findings: readonly Finding[];
-  } {
+  #parsed(file: string): { readonly source?: SourceText; readonly root?: Node; readonly findings: readonly Finding[] } {
     const source = decode(file, new TextEncoder().encode(this.#texts.get(file) ?? ''));
     if ('code' in source) return { findings: [source] };
     const { root, findings } = parse(source);
-    return { source, root, findings: findings.map(withoutFix) };
+    return { source, ...(root && { root }), findings: findings.map(withoutFix) };
   }
 
   #block(name: string, paths: readonly string[]): OwnBlock[] {

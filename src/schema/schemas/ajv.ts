@@ -4,7 +4,6 @@ import type { Ajv2020, Options } from 'ajv/dist/2020.js';
 import { once } from '../../model/once.ts';
 import { builderSchemas, type Schema } from './schemas.ts';
 
-/** What the `format` of a schema means. */
 export const formats: Readonly<Record<string, RegExp>> = {
   email: /^[^\s@<>(),;:"[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/,
   currency: new RegExp(`^(?:${Intl.supportedValuesOf('currency').join('|')})$`),

@@ -89,7 +89,6 @@ export type Form = {
 /** Words by where they stand: the keys that lead there, joined by dots. */
 type Table = Readonly<Record<string, readonly Word[]>>;
 
-/** Where a map stands. */
 export type Place = {
   /** `a page`, `site.yaml`, `a hero block` */
   readonly owner: string;

@@ -73,11 +73,7 @@ function shown(list: string, { items = {} }: Schema, definitions: Definitions): 
  * What a list says a key of its items is made of: words with fields in braces. Keys that have keys of their own are made of fields alone.
  * A list within an item is a field that is one; a list of texts can also be written out.
  */
-function shownAs(
-  key: string,
-  { description, $ref, type, items }: Schema,
-  definitions: Definitions,
-): (readonly [string, Schema])[] {
+function shownAs(key: string, { description, $ref, type, items }: Schema, definitions: Definitions) {
   const said = description === undefined ? {} : { description };
   const name = nameIn({ $ref });
   if (PROSE.includes(name)) return [[key, { ...said, $ref: refTo(name) }]];

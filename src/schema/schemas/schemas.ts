@@ -142,13 +142,11 @@ function withUsualKeys(schemas: ReadonlyMap<string, Schema>): ReadonlyMap<string
   return new Map(added).set('page.schema.json', ofPage);
 }
 
-/** The names of all blocks, sorted. */
 export const blockNames = ofBlocks((): readonly string[] => [...allSchemas().keys()].flatMap(blockIn).sort());
 
 /** The block that a schema is for, if it is for one. @param name `blocks/hero.schema.json` */
 const blockIn = (name: string): string | readonly [] => /^blocks\/(.+)\.schema\.json$/.exec(name)?.[1] ?? [];
 
-/** A schema and all that are in it. */
 function withInner(schema: Schema): Schema[] {
   const inner = [...Object.values({ ...schema.properties, ...schema.$defs }), ...(schema.items ? [schema.items] : [])];
   return [schema, ...inner.flatMap(withInner)];
@@ -220,7 +218,6 @@ function withOneType(schema: Schema): Schema {
   return first === undefined ? schema : { ...schema, type: first };
 }
 
-/** How many characters a text of a kind may have. */
 export function longestOf(kind: ValueType): number {
   return schemaOf('common').$defs?.[kind]?.maxLength ?? Number.POSITIVE_INFINITY;
 }
