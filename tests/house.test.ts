@@ -373,7 +373,7 @@ const budgets: Readonly<Record<string, number>> = {
   content: 17_483,
   blocks: 11_273,
   builder: 8_316,
-  schema: 8_619,
+  schema: 8_587,
   values: 2_677,
   yaml: 6_469,
   app: 3_330,

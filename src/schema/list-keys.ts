@@ -3,7 +3,7 @@ import { entryOf, itemsOf, type Node, textOf } from '../yaml/syntax/tree.ts';
 import { columnOf, type Edit, hangingLines, indentOf, lineEndOf, replace, shifted } from '../yaml/text/edits.ts';
 import { linePartsOf, linesAbove, linesBelow } from '../yaml/text/line-parts.ts';
 import { type Line, lineOf, type SourceText } from '../yaml/text/source.ts';
-import { moveKeys } from './edits/levels.ts';
+import { moveKeys } from './edits/entries.ts';
 import { below, blockNames, resolve, schemaOf } from './schemas/schemas.ts';
 
 /** A list without a key, with the key that it belongs under, if its block has only one for such entries. */

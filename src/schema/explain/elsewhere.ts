@@ -29,8 +29,7 @@ import {
 import { below, type Schema, schemaOf } from '../schemas/schemas.ts';
 import { appended, belowLast, commented, replaced, without, withoutItem } from './form-edits.ts';
 import { asColumn, asSentences, entriesIn, inFlow, textIn } from './in-flow.ts';
-import { childOf, type Instance, whereOf } from './instance.ts';
-import { type Moved, misplacedKey } from './moved.ts';
+import { childOf, type Instance, type Moved, misplacedKey, whereOf } from './instance.ts';
 import { NAMES_OF_TEXTS } from './not-text.ts';
 
 /** A key of other builders that belongs elsewhere in the file, or says nothing. */

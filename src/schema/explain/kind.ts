@@ -16,8 +16,8 @@ import { exampleFor, isPicture } from './example.ts';
 import { inFlow, onlyListIn, textIn } from './in-flow.ts';
 import { type Instance, isEntry, isInBrackets, isRequired, lastKeyOf, startIn } from './instance.ts';
 import { notText } from './not-text.ts';
-import { notANumber } from './numbers.ts';
 import { pairInText, unnamedPairs } from './pairs.ts';
+import { notANumber } from './value.ts';
 
 /** A value of the wrong kind: empty, a number for a text, a list for keys. */
 export function explainKind(found: Instance): Finding {

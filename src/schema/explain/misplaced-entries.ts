@@ -1,3 +1,4 @@
+import { nearest } from '../../values/suggest.ts';
 import { type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';
 import {
   type Entry,
@@ -10,12 +11,167 @@ import {
 } from '../../yaml/syntax/tree.ts';
 import { columnOf, replace } from '../../yaml/text/edits.ts';
 import { lineOf, type Range, type SourceText } from '../../yaml/text/source.ts';
-import { keyAboveEntries } from '../edits/levels.ts';
+import { keyAboveEntries, moveKeys, unwrapKeys } from '../edits/entries.ts';
 import { isWhole } from '../schemas/can-hold.ts';
+import { isOfPage, nameAt, ownAt, placeOf, wordAt } from '../schemas/dictionary.ts';
 import { below, blockInWords, blockNames, resolve, type Schema, schemaOf } from '../schemas/schemas.ts';
-import { meantKey } from '../schemas/synonyms.ts';
-import type { Instance } from './instance.ts';
-import { type AsMoved, asMoved, type Moved } from './moved.ts';
+import { isWrapper, meantKey } from '../schemas/synonyms.ts';
+import { type AsMoved, asMoved, type Instance, type Moved, misplacedKey, whereOf } from './instance.ts';
+import { NAMES_OF_TEXTS } from './not-text.ts';
+
+const has = (schema: Schema, key: string): boolean => Object.hasOwn(schema.properties ?? {}, key);
+
+/** `- label: Go`, and `href: /` below it in the column of the list's key; `mode: dark` below the keys of `theme`, or in the column of `theme:`. */
+export function keysMovedIn(map: Instance<MapNode>, entry: Entry, at: number): Moved | undefined {
+  const { source, node, schema: outer } = map;
+  const target = lastKeys(map, entry);
+  if (target === undefined) return undefined;
+  const { keys, schema, isEntry } = target;
+  const rest = node.entries.slice(at + 1);
+  const end = rest.findIndex((each) => !isMeantIn(each, target, outer));
+  const strays = rest.slice(0, end === -1 ? undefined : end);
+  const [first, last] = [strays[0], strays.at(-1)];
+  if (first === undefined || last === undefined || !has(schema, first.key)) return undefined;
+  // An entry that lacks nothing may not be where they belong.
+  if (isEntry && !strays.some(({ key }) => schema.required?.includes(key))) return undefined;
+  const [beside] = keys.entries;
+  const lineOfKey = ({ keyRange }: Entry): number => lineOf(source, keyRange[0]).number;
+  const facts = {
+    line: lineOfKey((isEntry ? beside : undefined) ?? entry),
+    key: entry.key,
+    keys: strays.map(({ key }) => key),
+    isEntry,
+    ...(beside === undefined ? {} : { beside: { key: beside.key, line: lineOfKey(beside) } }),
+  };
+  const mistake = finding('missing-indent', inText(source, first.keyRange), facts);
+  const column = beside === undefined ? columnOf(source, entry.keyRange[0]) + 2 : columnOf(source, beside.keyRange[0]);
+  const range: Range = [(beside ?? first).keyRange[0], last.value.range[1]];
+  const filled = withLastKeys(entry, { ...keys, range, entries: [...keys.entries, ...strays] });
+  return {
+    mistake: withEdits(mistake, moveKeys(source, strays, column)),
+    entries: [filled],
+    taken: strays.length + 1,
+  };
+}
+
+function withLastKeys(entry: Entry, keys: MapNode): Entry {
+  const { value } = entry;
+  return { ...entry, value: value.kind === 'list' ? { ...value, items: [...value.items.slice(0, -1), keys] } : keys };
+}
+
+/** Whether a key means something among others, and not where it is; of two meanings, the one that its text fits. */
+function isMeantIn(
+  { key, value }: Entry,
+  { keys, schema, isEntry }: NonNullable<ReturnType<typeof lastKeys>>,
+  outer: Schema,
+): boolean {
+  if (entryOf(keys, key) !== undefined) return false;
+  const [here, there] = [below(outer, key)?.schema, below(schema, key)?.schema];
+  if (here !== undefined) {
+    const isText = value.kind === 'scalar' && value.value !== null;
+    return !isEntry && isText && there?.type === 'string' && (here.type === 'object' || here.type === 'array');
+  }
+  const isNear = (other: Schema): boolean => nearest(key, Object.keys(other.properties ?? {})) !== undefined;
+  return there !== undefined || (isNear(schema) && !isNear(outer));
+}
+
+/** `title: Hi` below the keys of `image`, in their column, where the block around them should have it. */
+export function keysMovedOut(map: Instance<MapNode>, entry: Entry): Moved | undefined {
+  const { source, node } = map;
+  const target = lastKeys(map, entry);
+  if (target === undefined) return undefined;
+  const { keys, schema } = target;
+  const isOut = (each: Entry): boolean =>
+    !has(schema, each.key) &&
+    entryOf(node, each.key) === undefined &&
+    fitsIn(map, each) &&
+    // What a key means in one entry of a list, it means in all.
+    !(entry.value.kind === 'list' && entry.value.items.filter((item) => entryOf(item, each.key)).length > 1) &&
+    (!NAMES_OF_TEXTS.test(each.key) || map.schema.required?.includes(each.key) === true || each.key === 'caption');
+  const start = keys.entries.findLastIndex((each) => !isOut(each)) + 1;
+  const strays = keys.entries.slice(start);
+  const [first] = strays;
+  if (first === undefined || start === 0) return undefined;
+  const { number: line } = lineOf(source, entry.keyRange[0]);
+  const mistake = misplacedKey(source, first, {
+    where: target.where,
+    advice: { why: 'moved-out', where: whereOf(map), count: strays.length, beside: entry.key, line },
+  });
+  const edits = moveKeys(source, strays, columnOf(source, entry.keyRange[0]));
+  const rest = withLastKeys(entry, { ...keys, entries: keys.entries.slice(0, start) });
+  return { mistake: withEdits(mistake, edits), entries: [rest, ...strays], taken: 1 };
+}
+
+/** `content:` with keys below it that belong where it stands. Of a group that may be somebody's, such as `author`, they are none of them. */
+export function keysUnwrapped(map: Instance<MapNode>, entry: Entry): Moved | undefined {
+  const { source, node, schema } = map;
+  const { value } = entry;
+  if (value.kind !== 'map') return undefined;
+  const place = placeOf(map);
+  const { form } = ownAt(place, entry.key, 'map') ?? wordAt(place, entry.key) ?? {};
+  const isCalledSo = form?.as === 'keys';
+  if (!isCalledSo && (has(schema, entry.key) || isMeantAsKeys(map, entry.key, value))) return undefined;
+  if (!isCalledSo && !isWrapper(entry.key) && entry.key !== textOf(node, 'type')) return undefined;
+  const nameOf = ({ key }: Entry): string => (form?.under ?? '') + key;
+  const isThere = (each: Entry): boolean => {
+    const key = nameOf(each);
+    const names = key === entry.key ? [] : [key, nameAt(place, key)];
+    return node.entries.some((other) => other !== entry && names.includes(other.key));
+  };
+  const said = value.entries.filter(isThere);
+  const free = value.entries.flatMap((each) => (said.includes(each) ? [] : { ...each, key: nameOf(each) }));
+  const belongs = ({ key }: Entry): boolean => has(schema, key) || wordAt(place, key) !== undefined;
+  // Of a page, what is said already stays as a comment.
+  if (said.length > 0 && !isOfPage(map.owner)) return undefined;
+  if (free.length > 0 && !free.some(belongs)) return undefined;
+  const where = whereOf(map);
+  const mistake = misplacedKey(source, entry, { where, advice: { why: 'unwrapped', where } });
+  const before = (each: Entry): string => (said.includes(each) ? '# ' : (form?.under ?? ''));
+  const edits = unwrapKeys(source, entry.keyRange, { keys: value, before });
+  return { mistake: withEdits(mistake, edits), entries: free, taken: 1 };
+}
+
+/** Whether a key is another one misspelt that may have these keys below it. */
+function isMeantAsKeys({ node, schema }: Instance<MapNode>, key: string, { entries }: MapNode): boolean {
+  const known = Object.keys(schema.properties ?? {});
+  const meant = meantKey(key, { known, present: node.entries.map((each) => each.key) });
+  const inner = below(schema, meant ?? '')?.schema;
+  return inner !== undefined && entries.some((each) => has(inner, each.key));
+}
+
+const KINDS = { list: 'array', map: 'object', scalar: undefined };
+
+/** Whether a key may have its value somewhere. A page has other pictures than its blocks. */
+function fitsIn(map: Instance, { key, value }: Entry): boolean {
+  const type = below(map.schema, key)?.schema.type;
+  if (type === undefined || (isOfPage(whereOf(map)) && key === 'image')) return false;
+  return KINDS[value.kind] === (type === 'object' || type === 'array' ? type : undefined);
+}
+
+/**
+ * The keys below a key, or those of the last entry of the list below it; undefined unless they stand on lines of their own,
+ * where others could belong next to them. Below a key without a value, there are none.
+ */
+function lastKeys(map: Instance, { key, value }: Entry) {
+  const { source } = map;
+  const schema = below(map.schema, key)?.schema;
+  const isEntry = value.kind === 'list';
+  const own = isEntry ? value.items.at(-1) : value;
+  const isEmpty = own === value && own.kind === 'scalar' && own.value === null && own.source === '';
+  const keys: Node | undefined = isEmpty ? { kind: 'map', range: own.range, entries: [] } : own;
+  if (schema === undefined || keys?.kind !== 'map') return undefined;
+  if ([map.node, value, keys].some((node) => isFlow(source, node))) return undefined;
+  if (isOfPage(whereOf(map)) && key === 'blocks') {
+    const type = textOf(keys, 'type') ?? '';
+    if (!blockNames().includes(type)) return undefined;
+    return { keys, schema: schemaOf(`blocks/${type}`), isEntry, where: blockInWords(type) };
+  }
+  const inner = isEntry ? below(schema, 0)?.schema : schema;
+  if (inner?.properties === undefined) return undefined;
+  return { keys, schema: inner, isEntry, where: isEntry ? `an entry of "${key}"` : `"${key}"` };
+}
+
+const isFlow = ({ text }: SourceText, { range: [start] }: Node): boolean => /[[{]/.test(text.charAt(start));
 
 /** `nav:` with its list right below, where `items:` should stand between them. */
 export function listBelow({ source, schema }: Instance, entry: Entry): Moved | undefined {

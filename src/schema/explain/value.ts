@@ -12,6 +12,7 @@ import {
   wrongDayIn,
 } from '../../values/day.ts';
 import type { TextMeant } from '../../values/field.ts';
+import { amountMeant } from '../../values/number.ts';
 import { coordinatesIn, turnedIn } from '../../values/place.ts';
 import { isOnlyNearest, nearest } from '../../values/suggest.ts';
 import { valueTypes } from '../../values/value-types.ts';
@@ -25,12 +26,51 @@ import { isProgramElsewhere, valueInTag } from '../formats/pasted-tag.ts';
 import { redirectFromProblem } from '../formats/redirect-from.ts';
 import { siteUrl } from '../formats/site-address.ts';
 import { formats } from '../schemas/ajv.ts';
-import { choiceCalled, isCertainChoice } from '../schemas/choice-words.ts';
+import { choiceCalled, isCertainChoice, numberCalled } from '../schemas/choice-words.ts';
 import { languageCalled } from '../schemas/languages.ts';
 import type { Schema } from '../schemas/schemas.ts';
 import { betweenKeys } from './form-edits.ts';
 import { type Instance, isEntry, isRequired, keyRange, lastKeyOf, siteOf, startIn } from './instance.ts';
-import { notANumber } from './numbers.ts';
+
+/** A whole number and words around it. Of 2.5 nobody knows whether 2 or 3 is meant. */
+const WHOLE = /^[^\d-]*(-?\d+)(?![.,]?\d)[^\d]*$/;
+export function notANumber(instance: Instance): Finding {
+  const { node, schema } = instance;
+  const isWhole = schema.type === 'integer';
+  const text = node.kind === 'scalar' ? node.source : '';
+  const whole = isWhole ? WHOLE.exec(text)?.at(-1) : undefined;
+  const any = isWhole
+    ? undefined
+    : amountMeant(text, {
+        unit: schema.ofField?.unit ?? schema.ofField?.currency,
+        language: siteOf(instance).language,
+      });
+  const called = node.kind === 'scalar' ? numberCalled(String(node.value)) : undefined;
+  const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = schema;
+  const meant = called?.toString() ?? any?.text ?? (whole === undefined ? undefined : String(Number(whole)));
+  // Whoever wrote 12 where 4 is the limit may want anything.
+  const better = meant === undefined || Number(meant) < minimum || Number(meant) > maximum ? undefined : meant;
+  const facts = {
+    key: lastKeyOf(instance),
+    range: rangeOf(schema),
+    better,
+    isWhole,
+    isQuoted: /^["']/.test(text),
+    unit: any?.unit ?? '',
+  };
+  const found = finding('not-a-number', startIn(instance), facts);
+  // What is said of a comma in braces is about a text.
+  const isJoined = node.kind === 'scalar' && node.style === 'joined';
+  const mistake = isJoined && better !== undefined ? { ...found, covers: [node.range] } : found;
+  if (better === undefined) return mistake;
+  return withAnswer(mistake, [replace(node.range, better)], called !== undefined || any === undefined || any.isSure);
+}
+
+function rangeOf({ minimum, maximum }: Schema): string {
+  if (minimum !== undefined && maximum !== undefined) return ` from ${minimum} to ${maximum}`;
+  if (maximum !== undefined) return `, at most ${maximum}`;
+  return minimum === undefined ? '' : `, at least ${minimum}`;
+}
 
 export function explainValue(instance: Instance, error: ErrorObject): Finding {
   const { node, schema } = instance;

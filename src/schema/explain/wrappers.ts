@@ -10,7 +10,7 @@ import { isWrapper, typeAmong } from '../schemas/synonyms.ts';
 import { isSetting } from './elsewhere.ts';
 import { belowLast } from './form-edits.ts';
 import { inFlow } from './in-flow.ts';
-import { type AsMoved, misplacedKey } from './moved.ts';
+import { type AsMoved, misplacedKey } from './instance.ts';
 import { NAMES_OF_TEXTS } from './not-text.ts';
 
 /** Blocks without those of other builders that only hold others, and without headings that are the title of the block below. */

@@ -2,7 +2,7 @@ import { grouped } from '../../../model/grouped.ts';
 import type { Json, JsonObject } from '../../../model/json.ts';
 import { isObject } from '../../../model/json.ts';
 import { isTable } from '../../../model/page-file.ts';
-import { orderOf } from '../../../schema/explain/time-order.ts';
+import { orderOf } from '../../../schema/explain/fields-of-page.ts';
 import { itemSchemaOf, listKinds } from '../../../schema/lists.ts';
 import { below, blockNames } from '../../../schema/schemas/schemas.ts';
 import type { Field } from '../../../values/field.ts';

@@ -1,5 +1,5 @@
 import { isObject } from '../../../model/json.ts';
-import { wrongTimes } from '../../../schema/explain/time-order.ts';
+import { wrongTimes } from '../../../schema/explain/fields-of-page.ts';
 import { hasDays } from '../../../values/column-way.ts';
 import { isTimeZone, monthWithout } from '../../../values/day.ts';
 import { type DayRange, dayRangeIn, eachDayIn, MOST_DAYS } from '../../../values/days.ts';
