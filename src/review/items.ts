@@ -116,10 +116,7 @@ function entryInWords(step: EntryStep, other?: Phrases): Phrases {
     : [named(step.noun), ...name];
 }
 
-/**
- * Where a value is: `third card "Cloud", price`. The key of a list goes without saying where its entry is named.
- * @param isWithin without the last step
- */
+/** Where a value is: `third card "Cloud", price`. The key of a list goes without saying where its entry is named. @param isWithin without the last step */
 export function subjectOf(steps: Place, isWithin = false): Phrases {
   const told = steps.filter((step, index) => step.in !== 'field' || (steps[index + 1]?.in ?? 'field') === 'field');
   return (isWithin ? told.slice(0, -1) : told).flatMap((step, index): Phrase[] => [

@@ -204,9 +204,6 @@ function inUtf8(bytes: Uint8Array, answer: IncomingMessage): Uint8Array {
   }
 }
 
-/** What somebody wants to be fetched: a kind or its file, and the address, if they don't mean the one that the kind says. */
-export type DataWish = { readonly name: string | undefined; readonly address: string | undefined };
-
 /** Data that was fetched and held against its kind. Nothing has been written. */
 export type Refresh = {
   readonly kind: EntryKind;
@@ -225,8 +222,15 @@ export type Refresh = {
   readonly sourceOf: Loaded['sourceOf'];
 };
 
-/** Fetches all entries of a kind, and holds the site against them as it would be. @throws Refused where that can't be done */
-export async function refreshOf(site: Surroundings, wish: DataWish): Promise<Refresh> {
+/**
+ * Fetches all entries of a kind, and holds the site against them as it would be.
+ * @param wish a kind or its file, and the address, if the one that the kind says isn't meant
+ * @throws Refused where that can't be done
+ */
+export async function refreshOf(
+  site: Surroundings,
+  wish: Record<'name' | 'address', string | undefined>,
+): Promise<Refresh> {
   const { disk } = site.files;
   const kind = kindFor(wish.name, site);
   const { data: { file, source } = { file: '' } } = kind;

@@ -113,10 +113,8 @@ export async function countFixed(disk: Disk, reader?: SiteReader): Promise<numbe
 export const fixedIn = ({ files }: Pick<Fixed, 'files'>): number =>
   files.reduce((sum, { fixed }) => sum + fixed.length, 0);
 
-type Halves = readonly [readonly Finding[], readonly Finding[]];
-
 /** Mistakes in two parts: those of files in which nothing was wrong come first, or else half of those of each file. */
-function divided(mistakes: readonly Finding[], wrong: ReadonlySet<string>): Halves {
+function divided(mistakes: readonly Finding[], wrong: ReadonlySet<string>): [Finding[], Finding[]] {
   const right = mistakes.filter((mistake) => !wrong.has(fileOf(mistake)));
   if (right.length > 0 && right.length < mistakes.length)
     return [right, mistakes.filter((mistake) => wrong.has(fileOf(mistake)))];

@@ -15,7 +15,7 @@ import type { Edit } from '../../yaml/text/edits.ts';
 import { applied } from '../../yaml/text/edits.ts';
 import { applyFixes } from '../fix/apply-fixes.ts';
 import { each, inMarkdown, spanOf } from './body.ts';
-import { asText } from './sections.ts';
+import { asText } from './new-pages.ts';
 
 /** What had to be taken out of a file, because the checks refuse it. */
 type TakenOut = { readonly why: 'key' | 'code' | 'link' | 'section'; readonly what: string };

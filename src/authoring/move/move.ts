@@ -38,7 +38,7 @@ type FileEdits = {
 function editsFor(moving: Moving, files: SiteFiles): FileEdits[] {
   const { site, pages, bodies, kindFiles } = files;
   const index = siteIndexOf(files);
-  const addresses: NewAddresses = new Map([
+  const addresses = new Map([
     ...index
       .addresses('planned')
       .filter((address) => isIn(moving.from, address))
@@ -64,10 +64,7 @@ function editsFor(moving: Moving, files: SiteFiles): FileEdits[] {
   });
 }
 
-/**
- * The old addresses of a page (its own, and that of its PDF document if that follows from it) become aliases of it. Those that it has
- * again are none any more.
- */
+/** The old addresses of a page (its own, and that of its PDF document if that follows from it) become aliases of it. Those that it has again are none any more. */
 function aliasEdits(content: Content, moved: MovedPage): Edit[] {
   const aliases = itemsOf(content.root, 'aliases');
   const known = new Set(aliases.map(textIn));
@@ -116,11 +113,8 @@ const textIn = (item: Node): unknown => (item.kind === 'scalar' ? item.value : u
 
 const isIn = (folder: string, address: string): boolean => address === folder || address.startsWith(`${folder}/`);
 
-/** Old address -> new address. */
-type NewAddresses = ReadonlyMap<string, string>;
-
 /** The links of a file that lead to what moves, with their new addresses. What comes after `?` or `#` stays. @param url of the site */
-function linkEdits(content: Content, addresses: NewAddresses, url: URL | undefined): Edit[] {
+function linkEdits(content: Content, addresses: ReadonlyMap<string, string>, url: URL | undefined): Edit[] {
   return [...linksIn(content)].flatMap((link) => {
     const own = ownAddress(link.href, url) ?? link.href;
     const from = pathOf(own);

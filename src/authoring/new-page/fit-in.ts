@@ -94,10 +94,7 @@ export async function fitIn(page: Start & Name & { readonly file: string }, site
   };
 }
 
-/**
- * Tells what is wrong because of a page from what was wrong before, there or in the page it is a copy of. That a
- * planned page is there now is good news.
- */
+/** Tells what is wrong because of a page from what was wrong before, there or in the page it is a copy of. That a planned page is there now is good news. */
 function newSince(
   before: readonly Finding[],
   file: string,
@@ -113,10 +110,8 @@ function newSince(
 
 type Draft = { readonly file: string; readonly text: string };
 
-type Trial = { readonly content: Content; readonly findings: readonly Finding[] };
-
 /** Checks a site as if a page had been added. @throws Error if the page is no YAML: we wrote it */
-async function tryOut(draft: Draft, site: Loaded): Promise<Trial> {
+async function tryOut(draft: Draft, site: Loaded) {
   const { files, findings } = await site.over(changesOf(draft));
   // The words that we put into a page are there to be replaced, and no mistake of who just asked for it.
   const own = findings.filter((found) => found.code !== 'example-text' || fileOf(found) !== draft.file);

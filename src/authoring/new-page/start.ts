@@ -70,10 +70,7 @@ function withoutOwnAddresses({ source, root }: Content): string {
   );
 }
 
-/**
- * A page as one file in YAML or JSON: what is in a .md file of its name is written into it.
- * @param own the text of its file, as far as it is copied
- */
+/** A page as one file in YAML or JSON: what is in a .md file of its name is written into it. @param own the text of its file, as far as it is copied */
 function withBodyInside({ body, source }: Content, own: string): string {
   if (isMarkdown(source.file)) return asYaml(sourceText(source.file, own));
   const text = body?.root.kind === 'scalar' ? String(body.root.value).trimEnd() : '';

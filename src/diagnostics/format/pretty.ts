@@ -55,10 +55,7 @@ export type PrettyOptions = TerminalStyle & {
   readonly total?: string;
 };
 
-/**
- * Diagnostics for people: each with its place, its words, the line it stands on and the way out; then the counts, and what to
- * type next.
- */
+/** Diagnostics for people: each with its place, its words, the line it stands on and the way out; then the counts, and what to type next. */
 export function formatPretty(diagnostics: readonly Diagnostic[], options: PrettyOptions): string {
   const { width, fixable, commands = usualCommands, total = countOf(diagnostics) } = options;
   const { fix, explain } = commands;

@@ -1,10 +1,7 @@
 /** What steers a terminal; line ends and tabs are among it. */
 const CONTROL = /\p{Cc}/gu;
 
-/**
- * What nobody sees, or what turns the text after it around. Two of them join letters in Persian, Hindi and emoji, and the last
- * block makes flags.
- */
+/** What nobody sees, or what turns the text after it around. Two of them join letters in Persian, Hindi and emoji, and the last block makes flags. */
 const UNSEEN = /(?!\u200c|\u200d|[\u{e0020}-\u{e007f}])[\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /** Text on one line of a terminal, as long as it was: a control becomes a space, an unseen character is shown as one. */

@@ -63,10 +63,8 @@ export type ShownHint =
 type LinksWith<
   Names extends string,
   Fault = Without<MistakeFacts['bad-link'], 'isOfPage' | 'pageAddress'>,
-> = Fault extends {
-  readonly why: infer Why;
-}
-  ? [Exclude<keyof Fault, 'why'>, Names] extends [Names, Exclude<keyof Fault, 'why'>]
+> = Fault extends { readonly why: infer Why } & { readonly [N in Names]: unknown }
+  ? [keyof Fault] extends [Names | 'why']
     ? Why
     : never
   : never;
