@@ -1,5 +1,5 @@
 import { withoutEndSlashes } from '../../../model/address.ts';
-import type { SiteFrame } from '../../../model/generated/resolved.ts';
+import type { BlockProps, SiteFrame } from '../../../model/generated/resolved.ts';
 import { useFrame } from '../context.tsx';
 
 export type MailAccount = NonNullable<SiteFrame['email']>;
@@ -8,11 +8,7 @@ export type Destination =
   | { readonly kind: 'account'; readonly account: MailAccount }
   | { readonly kind: 'service'; readonly action: string };
 
-export type OwnWay = {
-  readonly action?: string | undefined;
-  readonly serviceId?: string | undefined;
-  readonly templateId?: string | undefined;
-};
+type OwnWay = Pick<BlockProps<'contact-form'>, 'action' | 'serviceId' | 'templateId'>;
 
 /** Where a form is sent, by what it says itself and by the settings of the site; undefined while nobody has said it. */
 export function useDestination(own: OwnWay): Destination | undefined {

@@ -22,31 +22,18 @@ function attempt<T>(work: (storage: Storage) => T): T | undefined {
   }
 }
 
-/** What the boot script has kept: whether the field was checked, which only some can be, and its value. */
-type FieldState = { readonly isChecked: boolean; readonly value: string };
-
-function keptOf(field: Field): FieldState | undefined {
+/** Puts in a field what the boot script has kept of it: whether it was checked, which only some can be, and its value. What has been typed since stays. */
+function bringBack(field: Field): void {
   const text = attempt((storage) => storage.getItem(storageKey(field)));
   const [, checked, value] = /^(true|false|undefined)(.*)$/s.exec(text ?? '') ?? [];
-  return value === undefined ? undefined : { isChecked: checked === 'true', value };
-}
-
-/** Puts in a field what was kept of it. What has been typed since stays. */
-function bringBack(field: Field, { isChecked, value }: FieldState): void {
+  if (value === undefined) return;
   if (field instanceof HTMLSelectElement) {
     // The list may have other answers by now.
     if ([...field.options].some((option) => option.value === value)) field.value = value;
   } else if (field instanceof HTMLInputElement && (field.type === 'radio' || field.type === 'checkbox')) {
-    field.checked = isChecked && field.value === value;
+    field.checked = checked === 'true' && field.value === value;
     // A date of which only a part is typed has no value. Nobody but the visitor may choose a file.
   } else if (field.value === '' && value !== '' && field.type !== 'file') field.value = value;
-}
-
-function bringBackText(form: HTMLFormElement): void {
-  for (const field of fieldsOf(form)) {
-    const kept = keptOf(field);
-    if (kept !== undefined) bringBack(field, kept);
-  }
 }
 
 /** Gives a function that forgets what is filled in, to be called when it has arrived, wherever the visitor is. */
@@ -97,7 +84,7 @@ export function useSending(to: Destination) {
 
   useEffect(() => {
     if (form.current === null) return;
-    bringBackText(form.current);
+    fieldsOf(form.current).forEach(bringBack);
     // Whoever is in the form already has begun to use it before there was anybody to notice.
     if (isThroughAccount && form.current.contains(document.activeElement)) void loadLibrary();
     takeOver(form.current);
