@@ -17,7 +17,7 @@ import { explainThrown } from './own/thrown.ts';
 import { drawingOf, materialsOf, programOf } from './queries/materials.ts';
 import { Planner } from './queries/planner.ts';
 import { type Duration, type StageName, Stages } from './stages.ts';
-import { recover } from './write/recover.ts';
+import { recover } from './write/journal.ts';
 import { refuseUnsafeOut } from './write/safety.ts';
 import { type Destination, explained, type Published, writeWhole } from './write/write.ts';
 

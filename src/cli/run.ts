@@ -3,7 +3,7 @@ import { Failure, reasonOf } from '../builder/failure.ts';
 import { asTyped } from '../diagnostics/as-typed.ts';
 import { builderIs } from '../diagnostics/run-by.ts';
 import { reportDamageBy } from '../disk/cache/damage.mjs';
-import { shortageIn } from '../disk/disk-reason.ts';
+import { shortageIn } from '../disk/held.ts';
 import { slashed } from '../disk/slashed.ts';
 import { nearest } from '../values/suggest.ts';
 import { readTyped } from './arguments.ts';

@@ -5,9 +5,9 @@ import { setImmediate } from 'node:timers/promises';
 import { addAll } from '../model/lists.ts';
 import { besideIn } from './beside.ts';
 import { codeOf, isMissing } from './error-code.mjs';
-import { isHidden, isHiddenName } from './hidden.ts';
+import { isHidden, isHiddenName, isLitter } from './hidden.ts';
 import { openNowIn } from './open.ts';
-import type { SecondVersion } from './second-versions.ts';
+import { keptElsewhere, type SecondVersion, secondVersion } from './second-versions.ts';
 import { isIn, slashed } from './slashed.ts';
 
 export const noFiles: Disk = {
@@ -198,4 +198,25 @@ function unreadable(path: string, error: unknown): DiskEntry {
 /** What the system says about a failed read: `EACCES`, `ENOENT`, or a sentence. */
 export function codeOrMessage(error: unknown): string {
   return codeOf(error) ?? (error instanceof Error ? error.message : String(error));
+}
+
+/** What systems leave by themselves is left out. A second version of a file, and one kept elsewhere, can't be used. */
+export function diskByName(disk: Disk): Disk {
+  return { ...disk, list: async (folder) => byName(await disk.list(folder)) };
+}
+
+function byName(entries: readonly DiskEntry[]): DiskEntry[] {
+  const wanted = entries.filter(({ path }) => !isLitter(path));
+  const names = new Set(wanted.map(({ path }) => path.normalize('NFC')));
+  return wanted.flatMap((entry): DiskEntry[] => {
+    const { path, size, problem } = entry;
+    if (problem !== undefined) return [entry];
+    const elsewhere = keptElsewhere(path);
+    if (elsewhere !== undefined)
+      return names.has(elsewhere) ? [] : [{ path: elsewhere, size, problem: { kind: 'elsewhere' } }];
+    const version = secondVersion(path.normalize('NFC'), (other) => names.has(other));
+    // Pictures are often numbered.
+    if (version === undefined || (path.startsWith('public/') && !version.isCertain)) return [entry];
+    return [{ path, size, problem: { kind: 'version', ...version } }];
+  });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { icsOf } from '../../src/builder/plan/calendar/ics.ts';
+import { icsOf } from '../../src/builder/plan/calendar/events.ts';
 import { planSite } from '../../src/builder/plan/plan.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import { type Files, memoryDisk, pageCalled } from '../content/memory-disk.ts';

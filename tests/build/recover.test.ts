@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { recover } from '../../src/builder/write/journal.ts';
 import { acquire } from '../../src/builder/write/lock.ts';
 import { outputPaths } from '../../src/builder/write/paths.ts';
-import { recover } from '../../src/builder/write/recover.ts';
 import { beside, deadLock, marker, publish, runningLock } from './support/publish.ts';
 import { contentsOf, folderWith } from './support/site.ts';
 

@@ -2,9 +2,8 @@ import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { printable } from '../../diagnostics/format/printable.ts';
 import { say } from '../../diagnostics/messages/say.ts';
-import { diskReasonOf } from '../../disk/disk-reason.ts';
 import { codeOf, isMissing } from '../../disk/error-code.mjs';
-import { isHeld } from '../../disk/held.ts';
+import { diskReasonOf, isHeld } from '../../disk/held.ts';
 import { isSameFile } from '../../disk/open.ts';
 import { OutsideError, renameIn, replaceIn } from '../../disk/writing.ts';
 

@@ -7,7 +7,7 @@ import type { Background, Block, Link, Words } from '../../model/generated/resol
 import type { WrittenPage } from '../../model/generated/written.ts';
 import { isList, type Json, type JsonObject, type WrittenBlock } from '../../model/json.ts';
 import { plainText } from '../../model/plain-text.ts';
-import type { HiddenParts, SitePage } from '../../model/plan.ts';
+import type { HiddenParts, PageHead, SitePage } from '../../model/plan.ts';
 import type {
   BlockPlace,
   ListFilter,
@@ -22,9 +22,7 @@ import { listKinds } from '../../schema/lists.ts';
 import { bodyBlock } from '../../schema/schemas/body-block.ts';
 import { type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
 import { announcementId, isAnnouncement, isAtTop, withAnnouncements } from './announcements.ts';
-import { eventsOf, hasCalendarFile } from './calendar/events.ts';
-import { icsOf } from './calendar/ics.ts';
-import { headOf } from './head.ts';
+import { eventsOf, hasCalendarFile, icsOf } from './calendar/events.ts';
 import { inOrder } from './in-order.ts';
 import {
   blockWords,
@@ -37,15 +35,36 @@ import {
   placeholder,
   servedAt,
   siteAnnouncement,
+  siteImage,
   siteZone,
   wordsForAnswer,
   wordsForClosed,
   year,
 } from './inputs.ts';
-import { hrefOf } from './links.ts';
+import { absolute, hrefOf } from './links.ts';
 import { mapsOf } from './map/maps.ts';
 import { type Context, resolveObject } from './resolve.ts';
 import { linkOf, textOf, type WordsContext } from './texts.ts';
+
+/** A screen without an address has no route. */
+type Written = {
+  readonly content: Pick<WrittenPage, 'title' | 'description' | 'image'>;
+  readonly route?: string;
+};
+
+export function headOf({ content, route }: Written, ask: Ask, context: WordsContext): PageHead {
+  const { origin, base } = ask(servedAt);
+  const name = ask(placeholder, 'name') ?? '';
+  const title = plainText(textOf(content.title, context));
+  const image = content.image ?? ask(siteImage);
+  return {
+    title: title.includes(name) ? title : `${title} | ${name}`,
+    description: plainText(textOf(content.description, context)),
+    ...(route === undefined ? {} : { canonical: pageAddress(origin + base, route) }),
+    ...(image === undefined ? {} : { image: absolute(origin, base, image) }),
+    siteName: name,
+  };
+}
 
 /** What one block of a page shows besides its own fields: the first the way to the page, the long list its other pages. */
 type OnPage = {

@@ -24,10 +24,9 @@ import { type Service, serviceAt, serviceNamed } from '../../values/services.ts'
 import { weekdayNamesIn, weekdaysIn } from '../../values/weekdays.ts';
 import { inForm } from '../../values/when.ts';
 import { fontFacesOf } from './fonts.ts';
-import { headOf } from './head.ts';
 import { planReaders } from './inputs.ts';
 import { absolute } from './links.ts';
-import { contextOf, planPage } from './page.ts';
+import { contextOf, headOf, planPage } from './page.ts';
 import { resolveObject } from './resolve.ts';
 import { richTextOf, textOf } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { diskReasonOf } from '../../disk/disk-reason.ts';
 import { codeOf } from '../../disk/error-code.mjs';
+import { diskReasonOf } from '../../disk/held.ts';
 import { createIn, type FileInRoot, type FileMaker, OutsideError, removeIn, staysInside } from '../../disk/writing.ts';
 import { Failure } from '../failure.ts';
 import { makeFolder } from './readable.ts';

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { diskReasonOf } from '../../disk/disk-reason.ts';
 import { codeOf, isMissing } from '../../disk/error-code.mjs';
-import { renamePatiently } from '../../disk/held.ts';
+import { diskReasonOf, renamePatiently } from '../../disk/held.ts';
 import { isOfSystem } from '../../disk/hidden.ts';
 import { Failure } from '../failure.ts';
 import { removeFolder } from './own-file.ts';

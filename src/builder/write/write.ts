@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { rmdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { diskReasonOf } from '../../disk/disk-reason.ts';
 import { codeOf, ignoreSystem } from '../../disk/error-code.mjs';
-import { removePatiently, renamePatiently } from '../../disk/held.ts';
+import { diskReasonOf, removePatiently, renamePatiently } from '../../disk/held.ts';
 import { hasNoLinks } from '../../disk/links.ts';
 import type { SiteFile } from '../../outputs/output.ts';
 import { markerName } from '../../outputs/outputs.ts';
 import { Failure } from '../failure.ts';
 import { compressAll, eachBounded } from './compressed.ts';
 import { type FreshFolder, freshFolder } from './fresh-folder.ts';
-import { endJournal, flushFolder, type Journal, writeJournal } from './journal.ts';
+import { endJournal, flushFolder, type Journal, tidy, writeJournal } from './journal.ts';
 import { acquire } from './lock.ts';
 import { markerText, readMarker, removeOurs } from './own-file.ts';
 import {
@@ -24,7 +23,6 @@ import {
   publishedFolder,
 } from './paths.ts';
 import { makeFolder, makeReadable, makeReadableFolder } from './readable.ts';
-import { tidy } from './recover.ts';
 import { isAsLeft, type PublishedBefore, type Reuse, reuseFrom } from './reuse.ts';
 import { refuseUnsafeOut } from './safety.ts';
 import { keepAssets, lastNumber, pruneVersions } from './versions.ts';

@@ -1,8 +1,8 @@
 import { basename } from 'node:path/posix';
 import { meantName } from '../../disk/beside.ts';
-import type { Disk, DiskEntry } from '../../disk/disk.ts';
+import { type Disk, type DiskEntry, diskByName } from '../../disk/disk.ts';
 import { isHidden } from '../../disk/hidden.ts';
-import { diskByName, type SecondVersion } from '../../disk/second-versions.ts';
+import type { SecondVersion } from '../../disk/second-versions.ts';
 import { composed } from '../../model/address.ts';
 import { grouped } from '../../model/grouped.ts';
 import { bodyFileOf, isDataFile, isMarkdown, isPageFile, siteFolders } from '../../model/page-file.ts';
