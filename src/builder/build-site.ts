@@ -71,7 +71,7 @@ async function readAndPlan(request: BuildRequest, stages: Stages): Promise<{ rep
   if (site === undefined || loaded.diagnostics.some(isError)) return { report: reportOf(loaded) };
   const planner = new Planner(store);
   const plan = await stages.during('plan', () => planner.overview(site, { year, drafts: false }));
-  return { report: reportOf(loaded), planned: { plan, planner, names: site.publicFiles, own: read.discovered.own } };
+  return { report: reportOf(loaded), planned: { plan, planner, names: site.publicFiles, own: read.listed.own } };
 }
 
 type Gathered = { readonly files: readonly SiteFile[]; readonly code: OwnCode | undefined };

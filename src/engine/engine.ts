@@ -70,10 +70,7 @@ export class Engine {
     return this.#answer<T>(this.#outside(question, about));
   }
 
-  /**
-   * Notes that inputs may have changed.
-   * @param inputs their keys (`keyOf`), or what says whether an input is one of them, or `anything`: they are read again when somebody needs them
-   */
+  /** Notes that inputs may have changed: they are read again when somebody needs them. */
   changed(inputs: Inputs): void {
     if (this.#waiting.length > 0) throw new Error('Inputs have to stay as they are while something is made of them.');
     const nodes = this.#inputs(inputs);

@@ -35,7 +35,7 @@ export async function collect({ root, view, cache }: Checking, io: Io): Promise<
 
 export function reportOn({ findingsAs, files, sourceOf }: Loaded, root: string, io: Io): Report {
   const diagnostics = findingsAs(ONCE).map(toDiagnostic);
-  const read = [...allOf(files).map(({ file }) => file), ...files.discovered.own.texts.keys()];
+  const read = [...allOf(files).map(({ file }) => file), ...files.listed.own.texts.keys()];
   return {
     diagnostics,
     files: read.filter((file) => pageEndingOf(file) !== undefined),

@@ -21,12 +21,7 @@ export type Calendar = {
   readonly timeZone: string;
 };
 
-/**
- * The clock by which a site is looked at.
- *
- * @param settings the root of site.yaml. A zone that isn't known is reported elsewhere.
- * @throws Error for a text that is no day or time
- */
+/** The clock by which a site is looked at. @throws Error for a text that is no day or time */
 export function calendarOf({ at }: View, settings: Node | undefined): Calendar {
   const timeZone = zoneIn(textOf(settings, 'timeZone'));
   const moment = typeof at === 'string' ? beginningOf(at, timeZone) : at.getTime();

@@ -12,9 +12,7 @@ export type NextChange = {
 export type Change = {
   /** The address of the page, or words for several: `pages of the kind recipe`. */
   readonly where: string;
-  /**
-   * `day`: the day of the page is over, and lists that ask for that show it elsewhere. `date`: one in a calendar, or among the special hours, of the page is over.
-   */
+  /** `day`: that of the page is over, and lists that ask for that show it elsewhere. `date`: one in a calendar, or among the special hours, is over. */
   readonly part: 'page' | 'block' | 'day' | 'date';
   readonly appears: boolean;
 };

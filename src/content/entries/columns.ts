@@ -12,8 +12,6 @@ const MOST_FACTS = 5;
 /**
  * The columns of a table that shows pages: those that are written beside its rows, or else one for the title, which leads to the
  * page, and one for each of the first facts of the kind.
- *
- * @param owner what the rows are a key of
  */
 function columnsOf({ columns = '' }: ListKind, owner: JsonObject, kind: EntryKind): readonly JsonObject[] {
   const written = owner[columns];
@@ -48,12 +46,7 @@ export type Said = {
   readonly under?: string;
 };
 
-/**
- * What a list says of how pages are shown in it: its `show`, or that of each column of a table.
- *
- * @param owner what the list is a key of
- * @param kind what it shows; without one, a table says only what is written
- */
+/** What a list says of how pages are shown in it: its `show`, or that of each column of a table. @param owner what the list is a key of */
 export function saidBy(list: ListKind, owner: JsonObject, kind: EntryKind): Said {
   const under = fieldOfHeadings(owner, kind);
   const headed = under === undefined ? {} : { under };

@@ -227,11 +227,7 @@ export class Entries {
     return index === this.index ? this : new Entries(index, this.#calendar);
   }
 
-  /**
-   * The entries that a query asks for, in its order. Those with the same place in it come by their addresses.
-   *
-   * @param own address of the page that asks: it is left out
-   */
+  /** The entries that a query asks for, in its order. @param own address of the page that asks: it is left out */
   find(query: Query, own?: string): readonly Entry[] {
     const found = this.#answer(query);
     const { limit } = query;
@@ -241,11 +237,7 @@ export class Entries {
     return limit === undefined ? others : others.slice(0, limit);
   }
 
-  /**
-   * The same entries, under the headings that a query asks for. An entry can stand under several.
-   *
-   * @param language of the headings
-   */
+  /** The same entries, under the headings that a query asks for. An entry can stand under several. */
   grouped(query: GroupedQuery, language: string, own?: string): readonly EntryGroup[] {
     const found = this.find(query, own);
     const { field, reversed } = query.group;

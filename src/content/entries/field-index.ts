@@ -18,10 +18,7 @@ export class FieldIndex {
   private readonly nameOf: NameOf;
   private readonly byValue = new Map<string, ReadonlyMap<Value, readonly Entry[]>>();
 
-  /**
-   * @param entries all of one kind
-   * @param nameOf the same text for all names of a page: `hanna-berg` and `people/hanna-berg`
-   */
+  /** @param nameOf the same text for all names of a page: `hanna-berg` and `people/hanna-berg` */
   constructor(entries: readonly Entry[], nameOf: NameOf) {
     this.entries = entries;
     this.fields = new Map(askable(entries[0]?.kind.fields ?? []).map((field) => [field.name, field]));

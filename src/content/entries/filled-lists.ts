@@ -40,8 +40,6 @@ export const fillsByItself = (field: Field, place: Resolved): boolean =>
 /**
  * Why a field can't fill a list; undefined if it can. A list of texts takes each value of a field that has several, and a list of groups
  * those of a field of the type `list`, by the names that they share.
- *
- * @param list its schema
  */
 export function misfitIn(list: Schema, field: Field): ListMisfit | undefined {
   const { type, fields = [] } = field;

@@ -25,7 +25,6 @@ type Option = { readonly written: Json; readonly value: string; readonly label: 
 /**
  * By what visitors choose from a list, and which of it each entry has. Fields that tell none of the entries from others are left out.
  * @param found an entry may be there several times, under several headings
- * @param page the one with the list: no value leads to it
  * @returns a `ListFilters`, whose labels are words and whose pages are routes
  */
 export function filtersOf(

@@ -9,11 +9,7 @@ export function typesMeant(place: Resolved | undefined): readonly FieldType[] {
   return (place?.kind && valueTypes[place.kind].fields) ?? [];
 }
 
-/**
- * The types of fields that fit where no words do; undefined where words do.
- *
- * @param key what is wanted, where the schema only says that it is a field in braces
- */
+/** The types of fields that fit where no words do; undefined where words do. @param key what is wanted, where the schema doesn't say it */
 export function typesWanted(place: Resolved | undefined, key: string): readonly FieldType[] | undefined {
   const name = place?.kind ?? key;
   const { fields, isRead } = isValueType(name) ? valueTypes[name] : {};

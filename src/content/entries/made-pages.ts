@@ -62,10 +62,7 @@ export function valuesFor(value: Json | undefined, field: Field, { entries, lang
 /** What every page says without a field of its kind. */
 const TEXT = { type: 'text' } as const;
 
-/**
- * The pages that a file makes of the entries of a kind.
- * @param route with names in brackets: `/blog/category/[category]`
- */
+/** The pages that a file makes of the entries of a kind. @param route with names in brackets: `/blog/category/[category]` */
 export function madePages(
   { kind, fields }: Asked,
   route: string,

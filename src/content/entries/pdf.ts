@@ -10,8 +10,6 @@ const ADDRESS = /^\/([a-z0-9][a-z0-9_-]*\/)*[a-z0-9][a-z0-9_.-]*\.pdf$/;
 /**
  * The PDF document of a page: at the address that the page says, or at the page's own with .pdf at the end. An address in capitals is
  * refused, and links are held against what it will be. Undefined if neither the page nor its kind asks for a document.
- *
- * @param written what the page has under `pdf`
  */
 export function pdfOf(written: Json | undefined, route: string, kind: EntryKind | undefined): PdfDocument | undefined {
   const own = typeof written === 'string' ? { address: written } : meant(keysIn(written));

@@ -71,11 +71,6 @@ export function isPaged(query: Query | undefined): query is PagedQuery {
   return query?.perPage !== undefined;
 }
 
-export function pagedQueryOf(block: JsonObject): PagedQuery | undefined {
-  const query = queryOf(block);
-  return isPaged(query) ? query : undefined;
-}
-
 /** The address of one of the pages of a list. The first is the page that the list is written on. */
 export function listPageRoute(route: string, number: number): string {
   if (number === 1) return route;

@@ -27,7 +27,7 @@ import { firstOf, itemPlan, namesIn, type Showing } from './item-fields.ts';
 import type { EntryKind } from './kinds.ts';
 import { pdfOf } from './pdf.ts';
 import { fromSite } from './places.ts';
-import { type GroupedQuery, isGrouped, onPage, pagedQueryOf, queryOf } from './query.ts';
+import { type GroupedQuery, isGrouped, isPaged, onPage, queryOf } from './query.ts';
 import { namedIn, shownField } from './shown-field.ts';
 import { totalsIn, totalsOf } from './totals.ts';
 
@@ -89,11 +89,7 @@ function asWanted(filling: Filling, { key, item }: { readonly key: string; reado
   return wanted !== undefined && (isList(value) || wanted.schema.type === 'array') ? filledBy(filling, wanted) : value;
 }
 
-/**
- * What the fields of an entry are shown as: dates as people write them, other entries by their titles.
- *
- * @param reached names of fields, of which those are looked up that are reached through another entry: `teacher.image`
- */
+/** What the fields of an entry are shown as. @param reached names, of which those are looked up that lead through another entry: `teacher.image` */
 function fillingsOf(entry: Entry, reached: readonly string[], ask: Ask): Fillings {
   const { kind, written, route } = entry;
   const pdf = pdfOf(written.pdf, route, kind);
@@ -194,8 +190,7 @@ function withItems(block: JsonObject, { route, number }: Shown, ask: Ask): JsonO
       : (onlyNeighbours(near, block) ?? ask(entriesFor, query, showing));
   if (found.length === 0) return undefined;
   const groups = isGrouped(query) ? ask(groupsFor, query, showing, route) : [{ entries: found }];
-  const paged = pagedQueryOf(block);
-  const shown = paged === undefined ? groups : onPage(groups, paged, number);
+  const shown = isPaged(query) ? onPage(groups, query, number) : groups;
   // A list that visitors don't see may have fewer pages than the one that they see.
   if (shown.length === 0) return undefined;
   const headings = isGrouped(query) ? headingsOf(shown, list, { query, own: route, ask }) : [];
@@ -205,7 +200,7 @@ function withItems(block: JsonObject, { route, number }: Shown, ask: Ask): JsonO
     ...(near === undefined ? {} : linksTo(near)),
     ...listed(shown, { showing, headings, ask }),
     ...(headings.length === 0 ? {} : { [list.divided === true ? blockNotes.groups : blockNotes.headings]: headings }),
-    ...(paged === undefined ? {} : { [blockNotes.paged]: true }),
+    ...(isPaged(query) ? { [blockNotes.paged]: true } : {}),
     ...(isChosen ? { [blockNotes.filters]: filtersOf(listedIn(shown), filterNames(block), { route, ask }) } : {}),
   };
 }

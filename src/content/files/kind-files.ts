@@ -25,10 +25,7 @@ export function kindFileOf(kind: string): string {
   return `kinds/${kind}.yaml`;
 }
 
-/**
- * The files in kinds/ that declare kinds. One with a wrong name counts, unless there is one with the right name.
- * @param language of the site; undefined if it isn't known
- */
+/** The files in kinds/ that declare kinds. One with a wrong name counts, unless there is one with the right name. */
 export function kindEntries(inKinds: readonly DiskEntry[], language: string | undefined): KindEntry[] {
   const entries = inKinds.filter(({ path }) => !isHidden(path));
   const taken = new Set(entries.map(({ path }) => path));

@@ -4,12 +4,7 @@ import { BRACKETS, reservedSegment, routeOf } from '../../schema/formats/route.t
 import { areLatin, fieldWords, simpleWords } from '../../values/address-words.ts';
 import { type Finding, finding, startOfFile, withRelatedFile } from '../../yaml/findings/finding.ts';
 
-/**
- * Every page's path must make a good address, and no two the same one.
- *
- * @param paths `pages/services/cloud.yaml`
- * @param language of the site; undefined if it isn't known
- */
+/** Every page's path must make a good address, and no two the same one. */
 export function checkNames(paths: readonly string[], language: string | undefined): Finding[] {
   const first = new Map<string, string>();
   const taken = new Set(paths);
@@ -99,11 +94,7 @@ function withoutEndings(name: string): string {
   return name.replace(/(?<=[^/])(?:\.(?:ya?ml|json)){1,9}$/i, '');
 }
 
-/**
- * The file of a page, in the letters of an address where they can say its name.
- *
- * @param path of the file without its ending, such as `pages/Our Team`
- */
+/** The file of a page, in the letters of an address where they can say its name. @param path without its ending: `pages/Our Team` */
 export function pageNamed(path: string, how: Naming): string {
   const name = path.replace(/^pages\//, '');
   return charactersIn(name) !== undefined && areLatin(name) ? betterPath(name, how) : path + (how.ending ?? '.yaml');

@@ -24,10 +24,6 @@ type Stray = { readonly kind: StrayKind; readonly ending: string; readonly page:
 /**
  * Reports a file in pages/ that isn't a page, and says how to make one of it. A page that only has another ending is an
  * error, anything else a warning.
- *
- * @param path of a file that isn't a page by its name
- * @param taken all paths in pages/
- * @param language of the site, if that is known
  */
 export function outOfPlace(path: string, taken: ReadonlySet<string>, language: string | undefined): Finding {
   const { kind, ending, page } = strayOf(path, language);
@@ -47,7 +43,6 @@ export function misnamedSite(path: string, isTaken: boolean): Finding {
 /**
  * Reports the first YAML file beside the folders of a site, or in a folder with another name, that says what a page or a kind says.
  * @param beside such files of one folder, with their texts
- * @param taken all paths in the folders of the site
  * @param hasPages whether the site has any: without, those are what is missing
  */
 export function outsideFolders(

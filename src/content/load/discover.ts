@@ -103,9 +103,6 @@ function isTop(path: string): boolean {
 export type PageEntry = DiskEntry & { readonly route: string };
 
 export type Discovered = {
-  readonly site: DiskEntry | undefined;
-  /** The list of published addresses. */
-  readonly ledger: DiskEntry | undefined;
   /** Sorted by path. */
   readonly pages: readonly PageEntry[];
   /** Declarations of kinds of pages, sorted by path. */
@@ -125,7 +122,6 @@ export type Discovered = {
   readonly publicElsewhere: readonly string[];
   /** Those with alt texts of the pictures beside them. */
   readonly pictureTexts: readonly string[];
-  readonly own: OwnBlocks;
   readonly findings: readonly Finding[];
 };
 
@@ -134,6 +130,7 @@ export type Listed = {
   /** site.yaml, and whether something else is there that can't be read. */
   readonly site: DiskEntry | undefined;
   readonly hasSite: boolean;
+  /** The list of published addresses. */
   readonly ledger: DiskEntry | undefined;
   readonly inPages: readonly DiskEntry[];
   readonly inKinds: readonly DiskEntry[];
@@ -201,7 +198,6 @@ export type Changed = readonly string[] | 'anything';
 /**
  * What the folders of a disk list. They are listed again only if something has come, gone or become something else, or isn't a file in pages/, data or
  * public/: what is in a page's file doesn't say where it is.
- * @param before what was listed last, if anything was
  */
 export async function listAgain(
   disk: Disk,
@@ -225,17 +221,9 @@ export async function listAgain(
 const usable = (entry: DiskEntry | undefined): DiskEntry | undefined =>
   entry?.problem === undefined ? entry : undefined;
 
-/** Whether what names come to depends on the language of the site: some have letters whose simple form does. */
-export const dependsOnLanguage = ({ inPages, inKinds }: Listed): boolean =>
-  ![...inPages, ...inKinds].every(({ path }) => /^[ -~]*$/.test(path));
-
-/**
- * The files of a site, by what folders list. Reports those that are out of place.
- * @param language that of the site, if it depends on it
- * @param textOf the text of a file outside of all folders
- */
+/** The files of a site, by what folders list. Reports those that are out of place. @param textOf the text of a file outside of all folders */
 export function discovered(listed: Listed, language: string | undefined, textOf: (path: string) => string): Discovered {
-  const { site, hasSite, ledger, inPages, inKinds, inData, inPublic, own } = listed;
+  const { hasSite, inPages, inKinds, inData, inPublic, own } = listed;
   const taken = new Set(pathsOf(inPages));
   const bodies = bodiesOf(pathsOf(inPages.filter(isPage)), inPages);
   const bodyFiles = new Set(pathsOf([...bodies.values()]));
@@ -246,23 +234,22 @@ export function discovered(listed: Listed, language: string | undefined, textOf:
   const outside = foundOutside(listed, textOf);
   const wrongFiles = strays.map(({ path }) => outOfPlace(path, taken, language));
   const hasNone = hasSite && !outside.some(isOfPages) && !listed.mayMeanPages && inPages.every(isNone);
+  const meant = [
+    ...strays.map(({ path }) => [pageFrom(path, taken, language), path] as const),
+    ...inPages.filter(isElsewhere).map(({ path }) => [path, path] as const),
+    ...wrongNames.map((each) => [each.rename, fileOf(each)] as const),
+  ];
   return {
-    site,
-    ledger,
     pages: pages.map((entry) => ({ ...entry, route: routeOf(entry.path) })),
     kinds: kindEntries(inKinds, language),
     data: inData.filter(isUsable),
     editorFiles: inKinds.filter((entry) => isUsable(entry) && entry.path.endsWith('.schema.json')),
     bodies,
     bodyFiles,
-    misnamed: misnamedPages(wrongNames, [
-      ...strays.map(({ path }) => [pageFrom(path, taken, language), path] as const),
-      ...inPages.filter(isElsewhere).map(({ path }) => [path, path] as const),
-    ]),
+    misnamed: new Map(meant.flatMap(([page, file]) => (page === undefined ? [] : [[routeOf(page), file]]))),
     publicEntries: inPublic.filter(isUsable),
     publicElsewhere: pathsOf(inPublic.filter(isElsewhere)),
     pictureTexts: pathsOf(inPublic.filter(isUsable)).filter(hasTextsOfPictures),
-    own,
     findings: [
       ...own.findings,
       ...listed.atTop,
@@ -327,22 +314,6 @@ function foundOutside({ outside, inPages, inKinds }: Listed, textOf: (path: stri
 
 /** Whether it is about pages that aren't in pages/. */
 const isOfPages = (found: Finding): boolean => severityOf(found) === 'error';
-
-/**
- * @param wrongNames what is wrong with the names of pages
- * @param others the pages that other files could become, if they could, and those files
- */
-function misnamedPages(
-  wrongNames: readonly Finding[],
-  others: readonly (readonly [page: string | undefined, file: string])[],
-): ReadonlyMap<string, string> {
-  const renamed = wrongNames.flatMap((each) =>
-    each.rename === undefined ? [] : [[each.rename, fileOf(each)] as const],
-  );
-  return new Map(
-    [...others, ...renamed].flatMap(([page, file]) => (page === undefined ? [] : [[routeOf(page), file]])),
-  );
-}
 
 const isPage = ({ path, problem }: DiskEntry): boolean =>
   path.startsWith('pages/') && isPageFile(path) && !isNote(path) && problem === undefined;

@@ -13,10 +13,10 @@ import { type FileSort, fieldsOf } from '../check/contents.ts';
 import { type Facts, factsOf } from '../check/outline.ts';
 import { type Calendar, calendarOf, type View } from '../dates/calendar.ts';
 import { asText, type ReadText } from '../files/read.ts';
-import { type Discovered, dependsOnLanguage, discovered, type Listed } from './discover.ts';
+import { type Discovered, discovered, type Listed } from './discover.ts';
 import { type DataEntries, type DeclaredKinds, dataEntries, kindsWith, type LoadedKind, loadKind } from './kinds.ts';
 import { Inside, knownLoaded } from './known-file.ts';
-import { FileRules, inFormat, type LoadedFile, loadedFrom, parseFile } from './load-file.ts';
+import { type AboutFile, heldFile, inFormat, type LoadedFile, loadedFrom, parseFile } from './load-file.ts';
 import { asPage } from './page-keys.ts';
 
 /** What is in a file, and the SHA-256 of that; or why it can't be read. */
@@ -48,8 +48,7 @@ export const filesNow: Query<[], Discovered> = query({
   digest: alwaysAnother,
   make: (ask) => {
     const listed = ask(foundNow);
-    const language = dependsOnLanguage(listed) ? ask(facts).language : undefined;
-    return discovered(listed, language, (path) => ask(readIn, path).text ?? '');
+    return discovered(listed, ask(facts).language, (path) => ask(readIn, path).text ?? '');
   },
 });
 
@@ -166,18 +165,19 @@ const held = query<[file: string], LoadedFile>({
   digest: alwaysAnother,
   make: (ask, file) => {
     const read = ask(readIn, file);
-    const rules = askRules(ask, file);
-    return { ...loadedFrom(file, read, (source) => rules.check(source, read.parsed())), route: rules.route };
+    const about = askAbout(ask, file);
+    return { ...loadedFrom(file, read, (source) => heldFile(source, read.parsed(), about)), route: about.route };
   },
 });
 
 /** What a file is held against. Neither site.yaml nor the text of a page depends on other files. */
-function askRules(ask: Ask, file: string): FileRules {
-  return new FileRules(file, isMarkdown(file) && ask(isBody, file), () => ({
-    kinds: ask(declaredKinds).kinds,
-    elsewhere: new Set(ask(hasBody, file) ? ['body'] : []),
-    site: ask(facts),
-  }));
+function askAbout(ask: Ask, file: string): AboutFile {
+  const text = isMarkdown(file) && ask(isBody, file);
+  const route = file === 'site.yaml' ? undefined : routeOf(file);
+  if (text || route === undefined)
+    return { route, isBody: text, kinds: new Map(), elsewhere: new Set(), site: siteFacts(undefined) };
+  const elsewhere = new Set(ask(hasBody, file) ? ['body'] : []);
+  return { route, isBody: false, kinds: ask(declaredKinds).kinds, elsewhere, site: ask(facts) };
 }
 
 const kindIn: Query<[file: string, kind: string], LoadedKind> = query({
@@ -245,7 +245,7 @@ export const fileOf: Query<[file: string], LoadedFile> = query({
     const found = file !== 'site.yaml' && ask(putsAway) ? ask(knownFile, file) : undefined;
     if (found === undefined) return ask(held, file);
     const later = { read: ask.later(readIn, file), written: ask.later(written, file) };
-    return knownLoaded(file, found, new Inside(file, askRules(ask, file), later));
+    return knownLoaded(file, found, new Inside(file, askAbout(ask, file), later));
   },
 });
 

@@ -1,7 +1,7 @@
 import type { Ask } from '../../engine/questions.ts';
 import type { WrittenPage } from '../../model/generated/written.ts';
 import { isList, isObject, type Json, type JsonObject } from '../../model/json.ts';
-import { type Absence, listPageOf, type PageContent, type UnfilledPage } from '../../model/site.ts';
+import { listPageOf, type PageContent, type UnfilledPage } from '../../model/site.ts';
 import { type Content, writtenIn } from '../check/contents.ts';
 import { factOf } from '../check/outline.ts';
 import { type Fillings, filledBlocks, filledText } from '../entries/fill.ts';
@@ -44,14 +44,15 @@ export function filledPage(ask: Ask, [file, first, number]: AboutPage): PageCont
   const own = page.values === undefined ? said : withFilled(said, page.values);
   const { blocks: all = [] } = own;
   const blocks = visibleBlocks(isList(all) ? all : [], ask);
-  const known = unfilled({ file, content, page, number, absence: content.absence });
+  const known = unfilled({ file, content, page, number });
   return {
     ...known,
-    content: shownPage({
+    // What its kind adds is true to the page's schema like what the author wrote.
+    content: {
       ...headFields(own),
       title: known.title,
       blocks: shownBlocks(blocks, { route: first, entry, number }, ask),
-    }),
+    } as unknown as WrittenPage,
   };
 }
 
@@ -61,11 +62,10 @@ type UnfilledSource = {
   readonly content: Content;
   readonly page: OwnPage;
   readonly number: number;
-  readonly absence: Absence | undefined;
 };
 
-export function unfilled({ file, content, page, number, absence }: UnfilledSource): UnfilledPage {
-  const { pdf } = content;
+export function unfilled({ file, content, page, number }: UnfilledSource): UnfilledPage {
+  const { pdf, absence } = content;
   const written = factOf(content, 'title') ?? '';
   const title = page.values === undefined ? written : filledText(written, page.values);
   return {
@@ -77,11 +77,6 @@ export function unfilled({ file, content, page, number, absence }: UnfilledSourc
     ...(pdf === undefined || number > 1 ? {} : { pdf }),
     ...(page.count === 1 ? {} : { list: { first: page.route, number, count: page.count } }),
   };
-}
-
-/** What its kind adds is true to the page's schema like what the author wrote. */
-function shownPage(page: JsonObject): WrittenPage {
-  return page as unknown as WrittenPage;
 }
 
 /** What a page says, with the values in their place that it stands for. */

@@ -1,9 +1,10 @@
 import type { JsonObject } from '../../model/json.ts';
+import { parametersOf } from '../../schema/formats/route.ts';
 import { type Node, plainObject } from '../../yaml/syntax/tree.ts';
 import { MOST_TO_TRY, type SourceText } from '../../yaml/text/source.ts';
 import type { Content } from '../check/contents.ts';
 import type { KnownFile, ReadFile } from './file-queries.ts';
-import type { FileRules, LoadedFile } from './load-file.ts';
+import { type AboutFile, type LoadedFile, sortOf, valuesOf } from './load-file.ts';
 
 /*
  * Files that were read before, and put away. What is in one is made when it's first asked for. Classes, because V8 gives each object that is
@@ -19,16 +20,16 @@ type Later = {
 };
 
 export class Inside {
-  readonly rules: FileRules;
+  readonly about: AboutFile;
   readonly file: string;
   private readonly later: Later;
   private found: ReadFile | undefined;
   private foundValues: Content['values'] | undefined;
   private laterText: SourceText | undefined;
 
-  constructor(file: string, rules: FileRules, later: Later) {
+  constructor(file: string, about: AboutFile, later: Later) {
     this.file = file;
-    this.rules = rules;
+    this.about = about;
     this.later = later;
   }
 
@@ -61,7 +62,7 @@ export class Inside {
   }
 
   get values(): Content['values'] {
-    this.foundValues ??= this.rules.valuesIn(this.root, this.source);
+    this.foundValues ??= valuesOf(this.source, this.root, this.about);
     return this.foundValues;
   }
 
@@ -119,17 +120,18 @@ class LaterText {
 const NOTHING: readonly never[] = [];
 
 function contentOf({ hash, facts, pdf, fields, sort }: KnownFile, inside: Inside): Content {
-  const { route, parameters } = inside.rules;
+  const { route, isBody } = inside.about;
+  const parameters = isBody ? undefined : parametersOf(inside.file);
   return Object.assign(new LaterContent(inside), {
     ...{ hash, facts, fields, route, draft: false, hidden: NOTHING, masks: NOTHING },
-    sort: sort ?? inside.rules.sort,
+    sort: sort ?? sortOf(inside.about),
     ...(parameters && { parameters }),
     ...(pdf && { pdf }),
   });
 }
 
 export function knownLoaded(file: string, found: KnownFile, inside: Inside): LoadedFile {
-  const about = { file, route: inside.rules.route, hash: found.hash, content: contentOf(found, inside) };
+  const about = { file, route: inside.about.route, hash: found.hash, content: contentOf(found, inside) };
   return Object.assign(new LaterText(inside), { ...about, findings: NOTHING });
 }
 

@@ -6,7 +6,7 @@ import { withItsBlock, withListKey } from '../../schema/list-keys.ts';
 import { proseInPlaceOf } from '../../schema/prose.ts';
 import { findValues } from '../../schema/schemas/find-values.ts';
 import { allChoices, blockNames, longestOf, schemaOf } from '../../schema/schemas/schemas.ts';
-import { type SiteFacts, siteFacts } from '../../schema/schemas/site-facts.ts';
+import type { SiteFacts } from '../../schema/schemas/site-facts.ts';
 import { validatePage, validateSite } from '../../schema/validate.ts';
 import type { ValueType } from '../../values/value-types.ts';
 import { type At, type Finding, finding, inGeneral, inText, startOfFile } from '../../yaml/findings/finding.ts';
@@ -59,8 +59,10 @@ export type Held = Omit<LoadedFile, 'text' | 'source' | 'hash'>;
 
 /** What has to be known of a file besides its text. */
 export type AboutFile = {
-  /** Of a page; undefined for site.yaml. */
+  /** Of a page and its text; undefined for site.yaml. */
   readonly route: string | undefined;
+  /** Whether it is the text of a page that is in another file. */
+  readonly isBody: boolean;
   readonly kinds: EntryKinds;
   /** The keys that the page has in another file. */
   readonly elsewhere: ReadonlySet<string>;
@@ -136,7 +138,7 @@ export function heldData(source: SourceText, around: { readonly kind: EntryKind;
 }
 
 /** Holds a text against the schema of its file. @param read what is in it, if that is known */
-function heldFile(source: SourceText, about: AboutFile, read?: Parsed): Held {
+function heldYaml(source: SourceText, read: Parsed | undefined, about: AboutFile): Held {
   const { route, kinds } = about;
   const see = ({ root, masks }: Pick<Parsed, 'root' | 'masks'>): Seen => ({
     shape: route === undefined ? validateSite(source, root) : shapeOf(source, root, about),
@@ -180,7 +182,7 @@ function contentOf(read: Pick<Content, 'source' | 'masks' | 'root' | 'route'>, k
   const pdf = route === undefined ? undefined : pdfOf(written && plainValue(written), route, kind);
   return {
     ...read,
-    sort: kind?.hasPages === false ? 'entry' : sortOf(route),
+    sort: kind?.hasPages === false ? 'entry' : sortOf({ route, isBody: false }),
     draft: false,
     hidden: [],
     values: valuesIn(root, route, kinds),
@@ -205,9 +207,11 @@ export function valuesOfBlock(block: Node): Content['values'] {
   return type === undefined || !blockNames().includes(type) ? [] : findValues(schemaOf(`blocks/${type}`), block);
 }
 
-const sortOf = (route: string | undefined): FileSort => (route === undefined ? 'settings' : 'page');
+export const sortOf = ({ route, isBody }: Pick<AboutFile, 'route' | 'isBody'>): FileSort =>
+  isBody ? 'text' : route === undefined ? 'settings' : 'page';
 
-function heldBody(source: SourceText, route: string): Held {
+/** Reads the text of a page that is in a file of its own: the whole file is one value. */
+function heldBody(source: SourceText, root: Node, { route }: AboutFile): Held {
   const { file, text } = source;
   if (text.trim() === '') return { file, content: undefined, findings: [finding('empty-body', startOfFile(file))] };
   if (partsOf(source).textFrom > 0) {
@@ -215,18 +219,8 @@ function heldBody(source: SourceText, route: string): Held {
     const mistake = { ...finding('front-matter', first, {}), covers: [[0, text.length + 1]] as const };
     return { file, content: undefined, findings: [mistake] };
   }
-  const content = contentOfBody(source, route);
+  const content = { sort: 'text', source, masks: [], root, route, draft: false, values: bodyValues(root) } as const;
   return { file, content, findings: checkByItself(content) };
-}
-
-/** The whole file as one value, so that it is held against the rules for such values. */
-function contentOfBody(source: SourceText, route: string): Content {
-  const root = rootOf(source);
-  return { sort: 'text', source, masks: [], root, route, draft: false, values: bodyValues(root) };
-}
-
-function bodyParsed(source: SourceText): Parsed {
-  return { root: rootOf(source), findings: [], masks: [], unreadFrom: undefined };
 }
 
 function rootOf({ text }: SourceText): ScalarNode {
@@ -238,61 +232,24 @@ const bodyValues = (root: Node): Content['values'] => [{ kind: 'markdown', node:
 
 /** What stands in a text. @param isBody whether it is the text of a page that is in another file */
 export function parseFile(source: SourceText, isBody: boolean): Parsed {
-  if (isBody) return bodyParsed(source);
+  if (isBody) return { root: rootOf(source), findings: [], masks: [], unreadFrom: undefined };
   return isMarkdown(source.file) ? withOpening(source, parseOnce(source)) : parseOnce(source);
 }
 
-/** What a file is held against, and what follows from its name. A class, because every file has one. */
-export class FileRules {
-  readonly file: string;
-  /** Its address, or that of the page that it belongs to; undefined for site.yaml. */
-  readonly route: string | undefined;
-  /** What it depends on besides its own text. Undefined for the text of a page. */
-  private readonly about: AboutFile | undefined;
-
-  /**
-   * @param isBody whether it is the text of a page that is in another file
-   * @param ofPage gives what a page depends on besides its own text
-   */
-  constructor(file: string, isBody: boolean, ofPage: () => Pick<AboutFile, 'kinds' | 'elsewhere' | 'site'>) {
-    this.file = file;
-    const route = file === 'site.yaml' ? undefined : routeOf(file);
-    this.route = route;
-    if (isBody) return;
-    this.about =
-      route === undefined
-        ? { route, kinds: new Map(), elsewhere: new Set(), site: siteFacts(undefined) }
-        : { route, ...ofPage() };
-  }
-
-  get sort(): FileSort {
-    return this.about === undefined ? 'text' : sortOf(this.route);
-  }
-
-  get parameters(): readonly string[] | undefined {
-    return this.about === undefined ? undefined : parametersOf(this.file);
-  }
-
-  /** The texts, links, icons and pictures in it, as far as something is to be said of them. */
-  valuesIn(root: Node, source: SourceText): Content['values'] {
-    if (this.about === undefined) return bodyValues(root);
-    return withinLimits({ source, values: valuesIn(root, this.route, this.about.kinds) }).content.values;
-  }
-
-  /** Holds a text of the file against its rules. @param read what stands in it, if that is known */
-  check(source: SourceText, read?: Parsed): Held {
-    return this.about === undefined ? heldBody(source, this.route ?? '') : heldFile(source, this.about, read);
-  }
+/** The texts, links, icons and pictures in a file, as far as something is to be said of them. */
+export function valuesOf(source: SourceText, root: Node, about: AboutFile): Content['values'] {
+  if (about.isBody) return bodyValues(root);
+  return withinLimits({ source, values: valuesIn(root, about.route, about.kinds) }).content.values;
 }
+
+/** Holds a text against the rules of its file. @param read what stands in it */
+export const heldFile = (source: SourceText, read: Parsed | undefined, about: AboutFile): Held =>
+  about.isBody ? heldBody(source, read?.root ?? rootOf(source), about) : heldYaml(source, read, about);
 
 /** A page, and its text if that is in a file of its own. */
 export type PageFiles = { readonly page: LoadedPage; readonly text: LoadedFile | undefined };
 
-/**
- * A page at a moment, and its text.
- * @param body its text as it was read, if that is in a file of its own
- * @param calendar is only asked if there are dates in the page
- */
+/** A page at a moment, and its text. @param calendar is only asked if there are dates in the page */
 export function pageAt(loaded: LoadedFile, body: LoadedFile | undefined, calendar: () => Calendar): PageFiles {
   const route = loaded.route ?? routeOf(loaded.file);
   const content = loaded.content && onDay(loaded.content, calendar);

@@ -64,19 +64,12 @@ export type HowToLoad = {
 /** So many files are looked at at once: a few milliseconds. */
 const AT_ONCE = 32;
 
-/**
- * Reads and checks a whole site. Mistakes in its content are returned, never thrown.
- *
- * @throws Superseded when a known file turns out to be another one
- */
+/** Reads and checks a whole site. Mistakes in it are returned, never thrown. @throws Superseded when a known file turns out to be another one */
 export async function loadSite(disk: Disk, { telling = ONCE, view, reader }: HowToLoad = {}): Promise<Loaded> {
   return checkSite(await readFiles(disk, view, reader), telling);
 }
 
-/**
- * Finds and reads the files of a site, and holds each against its schema.
- * @param reader what was read of them before; it is brought up to date
- */
+/** Finds and reads the files of a site, and holds each against its schema. */
 export async function readFiles(
   disk: Disk,
   view: View = publishedNow(),
@@ -102,17 +95,18 @@ export async function filesOver({ disk, view, reader }: SiteFiles, changes: Chan
   }
 }
 
-/** Reads what all pages of a site are held against, and no page. @param reader is told what was found */
-export function readShared(from: Pick<SharedFiles, 'disk' | 'listed' | 'view' | 'reader'>): SharedFiles {
+type From = Pick<SharedFiles, 'disk' | 'listed' | 'view' | 'reader'>;
+
+/** Reads what all pages of a site are held against, and no page. */
+export function readShared(from: From): SharedFiles {
   from.reader.files.begin({ ...from, format: from.reader.format });
   return sharedFiles(from);
 }
 
-function sharedFiles(from: Pick<SharedFiles, 'disk' | 'listed' | 'view' | 'reader'>): SharedFiles {
-  const { disk, view, reader } = from;
-  const shared = reader.files.shared();
-  const { ledger } = shared.discovered;
-  return { ...from, ...shared, ledger: ledger && loadLedger(disk, ledger), all: view.all };
+function sharedFiles(from: From): SharedFiles {
+  const { disk, view, reader, listed } = from;
+  const ledger = listed.ledger && loadLedger(disk, listed.ledger);
+  return { ...from, ...reader.files.shared(), ledger, all: view.all };
 }
 
 function loadLedger(disk: Disk, entry: DiskEntry): LoadedLedger {
@@ -135,7 +129,7 @@ async function readPages(shared: SharedFiles): Promise<SiteFiles> {
 }
 
 export async function checkSite(files: SiteFiles, telling: Telling = ONCE): Promise<Loaded> {
-  const { disk, discovered, site, pages, bodies, data, kindFiles, kinds } = files;
+  const { disk, listed, discovered, site, pages, bodies, data, kindFiles, kinds } = files;
   const contents = [site, ...pages, ...data, ...bodies].flatMap((file) => file?.content ?? []);
   const inKinds = kindFiles.flatMap(({ content }) => content ?? []);
   const all = allOf(files);
@@ -196,7 +190,7 @@ export async function checkSite(files: SiteFiles, telling: Telling = ONCE): Prom
     diagnostics: told.map(toDiagnostic),
     nextChange: nextChange(dated, files.calendar),
     holdsUntil: holdsUntil(dated, files.calendar),
-    sourceOf: (file) => named.get(file)?.text ?? inPublic.texts.get(file) ?? discovered.own.texts.get(file),
+    sourceOf: (file) => named.get(file)?.text ?? inPublic.texts.get(file) ?? listed.own.texts.get(file),
   };
 }
 

@@ -1,6 +1,7 @@
 import { shortHash } from '../../disk/hashes.ts';
 import { input, type Reader, reads } from '../../engine/questions.ts';
 import type { Json } from '../../model/json.ts';
+import { once } from '../../model/once.ts';
 import { valueWords } from '../../values/address-words.ts';
 import type { Content } from '../check/contents.ts';
 import { askedIn } from '../check/rules/made-pages.ts';
@@ -71,21 +72,13 @@ export function pageReaders({ pageOf, makers, sources }: PageSources): readonly 
   ];
 }
 
-/** Says where the page for a value of a field is; undefined where no file makes one. */
-type ValuePages = (kind: string, field: string, value: Json) => string | undefined;
-
-/**
- * Looks up pages for values of fields. They are made when somebody first asks.
- * @param makers the files with names in brackets
- */
-function valuePages(makers: () => readonly LoadedPage[], sources: EntrySources): ValuePages {
-  let known: ReadonlyMap<string, string> | undefined;
-  return (kind, name, value) => {
+/** Says where the page for a value of a field is; undefined where no file makes one. They are made when somebody first asks. */
+function valuePages(makers: () => readonly LoadedPage[], sources: EntrySources) {
+  const known = once(() => new Map(makers().flatMap((page) => madeOf(page, sources))));
+  return (kind: string, name: string, value: Json): string | undefined => {
     const field = sources.kinds.get(kind)?.fields.find((each) => each.name === name);
     const [first] = field === undefined ? [] : valuesFor(value, field, sources);
-    if (first === undefined) return undefined;
-    known ??= new Map(makers().flatMap((page) => madeOf(page, sources)));
-    return known.get(keyOf(kind, name, first.shown));
+    return first && known().get(keyOf(kind, name, first.shown));
   };
 }
 

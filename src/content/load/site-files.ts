@@ -3,7 +3,7 @@ import { queriesIn } from '../../schema/lists.ts';
 import type { SiteFacts } from '../../schema/schemas/site-facts.ts';
 import { itemsOf, type Node, plainObject, plainValue, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { onOneLine } from '../../yaml/text/white-space.ts';
-import { type Content, entriesIn } from '../check/contents.ts';
+import { entriesIn } from '../check/contents.ts';
 import { factOf } from '../check/outline.ts';
 import { type Calendar, DATED_LISTS, type View } from '../dates/calendar.ts';
 import type { nextChange } from '../dates/next-change.ts';
@@ -56,7 +56,8 @@ export function datedIn(files: SiteFiles): Parameters<typeof nextChange>[0] {
     return day === undefined ? {} : { day };
   };
   const pages = files.pages.flatMap(({ route, content }) => {
-    if (content === undefined || !mayChangeByDate(content, asked)) return [];
+    if (content === undefined) return [];
+    if (!factOf(content, 'hasDates') && !asked.has(factOf(content, 'kind') ?? '')) return [];
     const { root } = content;
     return [{ where: route, root, ...dayIn(root, textOf(root, 'kind') ?? '') }];
   });
@@ -79,10 +80,6 @@ const dayOf = (entry: Node, kind: EntryKind | undefined): string | undefined =>
     const value = valueAt(entry, name);
     return value && plainValue(value);
   });
-
-function mayChangeByDate(page: Content, asked: ReadonlySet<string>): boolean {
-  return factOf(page, 'hasDates') || asked.has(factOf(page, 'kind') ?? '');
-}
 
 /** The kinds of which some list shows the pages whose day is to come, or those whose day is over. A calendar shows both, each in another place, and hours only what is to come. */
 function kindsAskedByDay({ pages, kinds }: SiteFiles): ReadonlySet<string> {

@@ -91,11 +91,7 @@ const NOTHING: PublicFacts = { pictures: new Map(), fileSizes: new Map(), served
 /** What rules ask of a site, and the same with some files that hold something else. */
 export type Indexed = {
   readonly index: SiteIndex;
-  /**
-   * The same site, in which some files hold something else, at the same addresses.
-   * @property pictures that these use
-   * @property entries as lists find them then
-   */
+  /** The same site, in which some files hold something else, at the same addresses. */
   readonly with: (
     contents: ReadonlyMap<string, Content>,
     others: Pick<PublicFacts, 'pictures'> & Pick<SiteIndex, 'entries'>,
@@ -137,7 +133,7 @@ export function indexedSite(files: SiteFiles, seen = NOTHING): Indexed {
       ledger: files.ledger?.ledger,
       kinds,
       calendar,
-      propertyUses: files.discovered.own.propertyUses,
+      propertyUses: files.listed.own.propertyUses,
       entries,
       outlineOf: (file) => (known.get(file) ?? known.get(stored().get(composed(file)) ?? ''))?.outline,
       contentOf: (file) => known.get(file)?.content,

@@ -65,9 +65,8 @@ export function pageMaking(
 
 function pagesOf({ file, route, content }: LoadedPage, sources: EntrySources): UnfilledPage[] {
   if (content === undefined) return [];
-  const { absence } = content;
   return ownPages(content, route, sources).flatMap((page) =>
-    Array.from({ length: page.count }, (_, index) => unfilled({ file, content, page, number: index + 1, absence })),
+    Array.from({ length: page.count }, (_, index) => unfilled({ file, content, page, number: index + 1 })),
   );
 }
 

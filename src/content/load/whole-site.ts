@@ -23,11 +23,7 @@ type Parts = GoodFiles & {
   readonly measured: Measured;
 };
 
-/**
- * A site whose files have all been read.
- * @param findings all that is wrong with it
- * @returns undefined without a usable site.yaml
- */
+/** A site whose files have all been read, with all that is wrong with it; undefined without a usable site.yaml. */
 export function wholeSite(
   files: SiteFiles,
   findings: readonly Finding[],

@@ -16,8 +16,7 @@ const LAST_BYTES = 64 * 1024;
 
 /**
  * Whether all of a picture is there, as far as its format says where it ends. True for what is no picture. Of large photos only the end is read.
- * @param start its first bytes
- * @param isAll whether there are no others
+ * @param isAll whether there are no other bytes than the first ones
  */
 function isWhole(start: Uint8Array, isAll: boolean, read: Read): boolean {
   const known = buffer(start);
@@ -149,9 +148,7 @@ const asksMode = (file: string, read: Read): boolean =>
 /** Enough for the size of nearly every picture; a JPEG with large metadata needs the rest. */
 const FIRST_BYTES = 128 * 1024;
 
-/**
- * Measures a picture as browsers show it, in CSS pixels. Undefined if it is not a picture.
- */
+/** Measures a picture as browsers show it, in CSS pixels. Undefined if it is not a picture. */
 function sizeOf(read: Read): Size | undefined {
   const start = read(FIRST_BYTES);
   const isAll = start.length < FIRST_BYTES;

@@ -134,10 +134,7 @@ function allowedFiles(site: Content | undefined): ReadonlySet<string> {
   return new Set(entriesOf(site).map(({ value }) => composed(String(value))));
 }
 
-/**
- * A name that lets nothing through would let something through one day, unseen.
- * @param needed the files that could not be published without their name in the list
- */
+/** A name that lets nothing through would let something through one day, unseen. @param needed the files that need theirs in the list */
 function checkAllowed(site: Content, needed: ReadonlySet<string>, files: PublicPaths): Finding[] {
   const entries = entriesOf(site);
   return entries.flatMap((node) => {
@@ -154,9 +151,6 @@ function entriesOf(site: Content | undefined): ScalarNode[] {
   return itemsOf(site?.root, 'allowedFiles').filter((node) => node.kind === 'scalar');
 }
 
-/** What some hosts do with a file in place of sending it: run it, or take it for their settings. Browsers run a worker. */
-type HostUse = 'program' | 'settings' | 'worker';
-
 /** Programs that servers run wherever they lie, by the ends of their names. */
 const PROGRAMS =
   /\.(?:php\d?|phtml|phar|phps|f?cgi|pl|jspx?|jspf|asp|aspx|ascx|ashx|asmx|asax|cshtml|cfml?|cfc|py[cw]?|rb|sh)$/;
@@ -170,11 +164,8 @@ const SETTINGS =
 /** What other builders call the program that stands between browsers and a site. */
 const WORKER = /^\/(?:sw|service-?worker|ngsw-worker|firebase-messaging-sw|onesignalsdkworker|workbox-[\w-]+)\.m?js$/;
 
-/**
- * What some hosts make of a file; undefined for one that all of them send as it is.
- * @param address from public/, with a leading `/`
- */
-function hostUseOf(address: string): HostUse | undefined {
+/** What some hosts do with a file in place of sending it: run it, or take it for their settings. Browsers run a worker. */
+function hostUseOf(address: string): 'program' | 'settings' | 'worker' | undefined {
   const name = address.toLowerCase();
   if (PROGRAMS.test(name) || FUNCTIONS.test(name)) return 'program';
   if (WORKER.test(name)) return 'worker';
@@ -214,11 +205,8 @@ const XML = /\.(?:xml|xsl|xslt|rss|atom|rdf|xsd|wsdl|kml|gpx|opml|xul|xbl|dae)$/
 /** Files that a server knows no type for: some browsers then look what is in them. */
 const UNKNOWN = /(?:^|\/)[^/.]+$|^\/\.well-known\//;
 
-/** How the content of a file decides what browsers make of it. */
-type Reading = 'page' | 'xml' | 'guess' | 'none';
-
 /** What of a file must be looked at to know whether it can run programs. */
-function readingOf(path: string): Reading {
+function readingOf(path: string): 'page' | 'xml' | 'guess' | 'none' {
   if (PAGE.test(path)) return 'page';
   if (XML.test(path)) return 'xml';
   return UNKNOWN.test(path) ? 'guess' : 'none';

@@ -23,18 +23,18 @@ export type SiteOfBlocks = {
 
 export async function readSiteOfBlocks(root: string): Promise<SiteOfBlocks> {
   const disk = folderDisk(root);
-  const { site, discovered } = readShared({
+  const { site, listed, discovered } = readShared({
     disk,
     listed: await listShared(disk),
     view: { at: new Date(), all: true },
     reader: siteReader(),
   });
-  const { own, publicEntries } = discovered;
+  const { own } = listed;
   const missing = site === undefined ? [finding('missing-site', startOfFile('site.yaml'))] : [];
   const findings = [...missing, ...(site?.findings ?? []), ...own.findings];
   const written = site?.content?.root;
   return {
-    site: written?.kind === 'map' ? siteWith(settingsIn(written), publicEntries) : undefined,
+    site: written?.kind === 'map' ? siteWith(settingsIn(written), discovered.publicEntries) : undefined,
     own,
     diagnostics: settle(findings, new Map()).map(toDiagnostic),
     sourceOf: (file) => (file === site?.file ? site.text : own.texts.get(file)),

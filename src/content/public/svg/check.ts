@@ -48,17 +48,11 @@ function inElement(element: Element): Danger | NoSvg | undefined {
   const { uri, local, depth, range } = element;
   if (depth === 0 && (uri !== SVG || local !== 'svg')) return { kind: 'no-svg', range };
   if (uri === XHTML) return inHtml(element);
-  if (uri === SVG && !elements().has(local)) return unknownElement(local, range);
-  if (uri !== SVG && !isInert(uri)) {
-    return danger({ why: 'foreign-element', name: local }, range);
-  }
+  if (uri === SVG && !elements().has(local))
+    return danger(/^script$/i.test(local) ? { why: 'script' } : { why: 'unknown-element', name: local }, range);
+  if (uri !== SVG && !isInert(uri)) return danger({ why: 'foreign-element', name: local }, range);
   const own = first(element.attributes, (each) => (uri === SVG ? inAttribute(each, local) : inNote(each)));
   return own ?? (uri === SVG && ANIMATIONS.includes(local) ? inAnimation(element) : undefined);
-}
-
-function unknownElement(local: string, range: Range): Danger {
-  if (/^script$/i.test(local)) return danger({ why: 'script' }, range);
-  return danger({ why: 'unknown-element', name: local }, range);
 }
 
 /** Figma writes an empty `<div style="...">` for what lies behind glass; any other HTML is a page in the picture. */
@@ -68,25 +62,19 @@ function inHtml({ local, attributes, range }: Element): Danger | undefined {
   return first(attributes, (each) => (isDeclaration(each) ? undefined : inValue(each)));
 }
 
-/** An attribute of a drawing program's own notes. */
-function inNote(attribute: XmlAttribute): Danger | undefined {
-  const { uri, range, local } = attribute;
+/** An attribute with a prefix, or of a drawing program's own notes. */
+function inNote({ uri, range, local }: XmlAttribute): Danger | undefined {
   if (isInert(uri)) return undefined;
   return PREFIXED.get(uri)?.has(local) ? undefined : unknownAttribute(local, range);
 }
 
 function inAttribute(attribute: XmlAttribute, element: string): Danger | undefined {
   const { uri, local, range } = attribute;
-  if (isDeclaration(attribute)) return undefined;
-  if (uri === '') {
-    const isKnown = attributes().has(local) || /^(?:data|aria)-[\w.:-]+$/.test(local);
-    if (!isKnown) return unknownAttribute(local, range);
-    return local === 'href' ? inHref(attribute, element) : inValue(attribute);
-  }
-  const known = PREFIXED.get(uri);
-  if (known === undefined) return isInert(uri) ? undefined : unknownAttribute(local, range);
-  if (!known.has(local)) return unknownAttribute(local, range);
-  return uri === XLINK && local === 'href' ? inHref(attribute, element) : undefined;
+  if (uri !== '')
+    return inNote(attribute) ?? (uri === XLINK && local === 'href' ? inHref(attribute, element) : undefined);
+  const isKnown = attributes().has(local) || /^(?:data|aria)-[\w.:-]+$/.test(local);
+  if (!isKnown) return unknownAttribute(local, range);
+  return local === 'href' ? inHref(attribute, element) : inValue(attribute);
 }
 
 /** `xmlns` and `xmlns:...`: what a prefix stands for matters where it is used. */
