@@ -370,24 +370,24 @@ const linesOf = (text: string): number => text.split('\n').length - 1;
  * 2026-11-28, and go up only by a decision (82: schema; 89: authoring, cli, content, diagnostics, schema, server, yaml; 83: content; 84: values, content, schema, diagnostics, builder, authoring; 60: content, schema; 38: values; 87: app, authoring, blocks, builder, content, model, outputs, schema, server, tools, values; 88: authoring, cli, disk): the goal is 80,000 in all ([decision 76](../docs/decisions/0076-budgets.md)).
  */
 const budgets: Readonly<Record<string, number>> = {
-  content: 17_292,
+  content: 17_270,
   blocks: 11_256,
   builder: 8_294,
   schema: 8_581,
   values: 2_677,
   yaml: 6_469,
   app: 3_330,
-  server: 4_753,
+  server: 4_752,
   cli: 4_341,
   authoring: 4_483,
   diagnostics: 1_542,
-  tools: 1_814,
+  tools: 1_813,
   print: 1_571,
   review: 1_671,
   disk: 1_288,
   model: 1_247,
   outputs: 804,
-  engine: 817,
+  engine: 812,
 };
 
 test('each room keeps to its budget of lines', async () => {

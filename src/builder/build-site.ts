@@ -1,10 +1,10 @@
-import type { NextChange } from '../content/dates/next-change.ts';
+import type { NextChange } from '../content/dates/calendar.ts';
 import { checkSite, readFiles } from '../content/load/load.ts';
 import type { SiteReader } from '../content/load/site-reader.ts';
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts';
 import { textsOf } from '../diagnostics/repeats.ts';
 import { folderDisk } from '../disk/disk.ts';
-import type { Store } from '../engine/store.ts';
+import type { Store } from '../engine/node.ts';
 import { documentFile } from '../model/address.ts';
 import type { SiteOverview } from '../model/plan.ts';
 import type { PublicPaths } from '../model/site.ts';

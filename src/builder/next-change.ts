@@ -1,4 +1,4 @@
-import type { Change, NextChange } from '../content/dates/next-change.ts';
+import type { Change, NextChange } from '../content/dates/calendar.ts';
 
 const MOST_NAMED = 3;
 

@@ -1,9 +1,7 @@
-import { ANOTHER, digestOf, shortened } from './digest.ts';
 import { Cycle, Superseded, TooDeep } from './errors.ts';
-import { aboutFrom, aboutOf, partsOfKey } from './keys.ts';
-import { below, GONE, type Node, Nodes } from './node.ts';
+import { ANOTHER, aboutFrom, aboutOf, digestOf, partsOfKey, shortened } from './keys.ts';
+import { below, GONE, heldBy, type Node, Nodes, nodesIn, type Store, textOf, written } from './node.ts';
 import type { About, AnyQuestion, Ask, Question, Reader } from './questions.ts';
-import { heldBy, nodesIn, type Store, textOf, written } from './store.ts';
 
 export type Noted = {
   /** Answers that differ in what counts have different ones. */

@@ -1,8 +1,7 @@
-import { alwaysAnother } from '../../src/engine/digest.ts';
 import { Engine } from '../../src/engine/engine.ts';
-import { keyOf } from '../../src/engine/keys.ts';
+import { alwaysAnother, keyOf } from '../../src/engine/keys.ts';
+import type { Store } from '../../src/engine/node.ts';
 import { input, query, type Reader, reads } from '../../src/engine/questions.ts';
-import type { Store } from '../../src/engine/store.ts';
 
 /*
  * A little language to try the engine with: a sheet of cells, each a number or the sum of others (`=a+b`). A word after a space is a remark,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { folderDisk } from '../../disk/disk.ts';
 import { isOld, stampOf } from '../../disk/stamps.ts';
-import { neverTheSame } from '../../engine/digest.ts';
+import { neverTheSame } from '../../engine/keys.ts';
 import type { OwnAddresses, WholeFrame } from '../../model/frame.ts';
 import { once } from '../../model/once.ts';
 import type { PageRecord, SiteOverview } from '../../model/plan.ts';

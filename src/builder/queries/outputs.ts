@@ -1,5 +1,5 @@
-import { alwaysAnother } from '../../engine/digest.ts';
 import type { Engine } from '../../engine/engine.ts';
+import { alwaysAnother } from '../../engine/keys.ts';
 import { type AnyQuestion, type Ask, atOnce, type Keep, type Query, query } from '../../engine/questions.ts';
 import { notFoundRoute } from '../../model/address.ts';
 import type { SiteOverview, SitePage } from '../../model/plan.ts';

@@ -2,8 +2,8 @@ import { type AboutPage, pageSummary, there } from '../../content/load/filled.ts
 import type { ReadSite } from '../../content/load/site.ts';
 import type { Pause } from '../../disk/pause.ts';
 import { Engine } from '../../engine/engine.ts';
+import type { Store } from '../../engine/node.ts';
 import { asking, input, reads } from '../../engine/questions.ts';
-import type { Store } from '../../engine/store.ts';
 import type { PageRecord, SiteOverview, SitePage, SitePlan } from '../../model/plan.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { UnfilledPage } from '../../model/site.ts';

@@ -10,7 +10,7 @@ import { type Disk, folderDisk } from '../../disk/disk.ts';
 import { codeOf, unlessRefused } from '../../disk/error-code.mjs';
 import { Superseded } from '../../engine/errors.ts';
 import { aboutIn } from '../../engine/keys.ts';
-import type { Store } from '../../engine/store.ts';
+import type { Store } from '../../engine/node.ts';
 import type { Io } from '../io.ts';
 
 /** What was kept by one version of the commands. */

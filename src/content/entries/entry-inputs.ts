@@ -1,4 +1,4 @@
-import { digestOf } from '../../engine/digest.ts';
+import { digestOf } from '../../engine/keys.ts';
 import { input, type Reader, reads } from '../../engine/questions.ts';
 import type { Words } from '../../model/generated/resolved.ts';
 import type { Json, JsonObject } from '../../model/json.ts';

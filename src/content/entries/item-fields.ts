@@ -9,7 +9,7 @@ import { wordTable } from '../../values/word-table.ts';
 import { onlyPlaceholder, placeholdersIn } from '../texts/placeholders.ts';
 import type { Said } from './columns.ts';
 import { isFilledLater } from './fill.ts';
-import { misfitIn } from './filled-lists.ts';
+import { misfitIn } from './fitting-types.ts';
 import type { EntryKind } from './kinds.ts';
 
 /** A list that shows pages: which list of which block, and what it says of how. */

@@ -28,8 +28,7 @@ import type { EntryKind } from './kinds.ts';
 import { pdfOf } from './pdf.ts';
 import { fromSite } from './places.ts';
 import { type GroupedQuery, isGrouped, isPaged, onPage, queryOf } from './query.ts';
-import { namedIn, shownField } from './shown-field.ts';
-import { totalsIn, totalsOf } from './totals.ts';
+import { namedIn, shownField, totalsIn, totalsOf } from './shown-field.ts';
 
 /** An entry as an item of a list; in a table, as a row with a cell for each column. */
 function itemOf(entry: Entry, showing: Showing, ask: Ask): Json {

@@ -1,4 +1,4 @@
-import { alwaysAnother, digestOf } from '../../engine/digest.ts';
+import { alwaysAnother, digestOf } from '../../engine/keys.ts';
 import { type AnyQuestion, type Ask, input, type Query, query } from '../../engine/questions.ts';
 import type { JsonObject } from '../../model/json.ts';
 import { once } from '../../model/once.ts';

@@ -11,8 +11,7 @@ import { checkAgainst, checkWhole, type FoundBy, inOrder } from '../check/check.
 import { measureOwnFonts } from '../check/own-fonts.ts';
 import { withTheirLinks } from '../check/rules/links.ts';
 import type { SiteIndex } from '../check/site-index.ts';
-import { published as publishedNow, type View } from '../dates/calendar.ts';
-import { holdsUntil, type NextChange, nextChange } from '../dates/next-change.ts';
+import { holdsUntil, type NextChange, nextChange, published as publishedNow, type View } from '../dates/calendar.ts';
 import { type EntryKinds, ofSite } from '../entries/kinds.ts';
 import { stampIn, stampOf, stampOfAll } from '../entries/stamp.ts';
 import { FIELDS_FILE } from '../files/kind-files.ts';

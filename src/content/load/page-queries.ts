@@ -1,4 +1,4 @@
-import { alwaysAnother, digestOf } from '../../engine/digest.ts';
+import { alwaysAnother, digestOf } from '../../engine/keys.ts';
 import { type AnyQuestion, type Ask, type Query, query } from '../../engine/questions.ts';
 import { bodyFileOf } from '../../model/page-file.ts';
 import { plainObject } from '../../yaml/syntax/tree.ts';

@@ -5,8 +5,8 @@ import { itemsOf, type Node, plainObject, plainValue, textOf, valueAt } from '..
 import { onOneLine } from '../../yaml/text/white-space.ts';
 import { entriesIn } from '../check/contents.ts';
 import { factOf } from '../check/outline.ts';
+import type { nextChange } from '../dates/calendar.ts';
 import { type Calendar, DATED_LISTS, type View } from '../dates/calendar.ts';
-import type { nextChange } from '../dates/next-change.ts';
 import { lastDayIn, nameOf } from '../entries/entries.ts';
 import type { EntryKind, EntryKinds } from '../entries/kinds.ts';
 import { queriesOf, queryFrom } from '../entries/query.ts';

@@ -3,8 +3,8 @@ import { hashOf } from '../../disk/hashes.ts';
 import type { Pause } from '../../disk/pause.ts';
 import { Engine } from '../../engine/engine.ts';
 import { keyOf } from '../../engine/keys.ts';
+import type { Store } from '../../engine/node.ts';
 import { type AnyQuestion, type Reader, reads } from '../../engine/questions.ts';
-import type { Store } from '../../engine/store.ts';
 import { putInForce } from '../../schema/schemas/in-force.ts';
 import { Entries } from '../entries/entry-index.ts';
 import { readBytes } from '../files/read.ts';
@@ -27,10 +27,10 @@ import {
   settings,
   viewNow,
 } from './file-queries.ts';
-import type { LastGood } from './good-files.ts';
 import type { LoadedFile, PageFiles } from './load-file.ts';
 import { dataIn, entryIndex, pageOf, pageQueries, pictureTextsIn, type SitePages } from './page-queries.ts';
 import type { SharedFiles } from './site-files.ts';
+import type { LastGood } from './whole-site.ts';
 
 export type SiteReader = {
   readonly files: Files;

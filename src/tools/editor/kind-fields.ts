@@ -1,5 +1,4 @@
-import { fillsByItself } from '../../content/entries/filled-lists.ts';
-import { typesWanted } from '../../content/entries/fitting-types.ts';
+import { fillsByItself, typesWanted } from '../../content/entries/fitting-types.ts';
 import { waysFor } from '../../content/entries/groups.ts';
 import type { EntryKind } from '../../content/entries/kinds.ts';
 import { usualFields } from '../../content/entries/layout.ts';

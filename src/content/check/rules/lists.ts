@@ -26,7 +26,7 @@ import { groupedField, groupingIn, waysFor } from '../../entries/groups.ts';
 import { firstOf, itemPlan, neededIn } from '../../entries/item-fields.ts';
 import type { EntryKind } from '../../entries/kinds.ts';
 import { type GroupedQuery, isGrouped, isPaged, type Query, queryFrom } from '../../entries/query.ts';
-import { totalNamesIn } from '../../entries/totals.ts';
+import { totalNamesIn } from '../../entries/shown-field.ts';
 import type { Content } from '../contents.ts';
 import { unknownField } from '../meant.ts';
 import type { Block } from '../parts.ts';
