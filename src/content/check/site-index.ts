@@ -70,7 +70,6 @@ export type SiteIndex = {
   /** Whether visitors who ask for an old address are led on. */
   readonly isRedirect: (address: string) => boolean;
   readonly isPlanned: (address: string) => boolean;
-  /** The list whose first page is at an address. */
   readonly listAt: (address: string) => PagedList | undefined;
   /** The lists with further pages that a file makes. */
   readonly listsOf: (file: string) => readonly PagedList[];
@@ -90,7 +89,6 @@ export type SiteIndex = {
   /** Whether no file has an error by itself. */
   readonly isSound: boolean;
   readonly url: URL | undefined;
-  /** The language of the site, as it is written. */
   readonly language: string | undefined;
   /** How the redirects of site.yaml are written, for one more. */
   readonly redirectList: 'none' | 'dashes' | 'brackets';
@@ -100,7 +98,6 @@ export type SiteIndex = {
   readonly ledger: Ledger | undefined;
   readonly kinds: EntryKinds;
   readonly calendar: Calendar;
-  /** The CSS custom properties that blocks of the site's own read. */
   readonly propertyUses: readonly PropertyUse[];
   /** The pages of kinds: lists find those that visitors see. */
   readonly entries: EntriesToFind;

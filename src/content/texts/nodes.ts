@@ -118,7 +118,6 @@ export function taskBoxOf(item: ListItem): TaskBox | undefined {
   return box === undefined ? undefined : { done: mark !== ' ', length: box.length, start: spanOf(text)[0] };
 }
 
-/** Where the boxes of all tasks of a text start. */
 export function taskBoxesIn(root: Root): ReadonlySet<number> {
   const starts = new Set<number>();
   for (const node of eachNode(root)) {
@@ -137,7 +136,6 @@ export function* eachNode(node: Nodes): Generator<Nodes> {
   }
 }
 
-/** The offsets of a node in its text. */
 export function spanOf({ position }: Nodes): readonly [start: number, end: number] {
   return [position?.start.offset ?? 0, position?.end.offset ?? 0];
 }

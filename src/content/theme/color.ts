@@ -52,7 +52,6 @@ export function neutralsOf(written: string | undefined, brand: Color, isStone: b
   return withTint(tint ?? tintOf(colorOf(written), 1));
 }
 
-/** The same greys with other hairlines. */
 export function withLines(neutrals: Neutrals, lines: Lines): Neutrals {
   const { text, textMuted, textSubtle, muted, line } = neutrals;
   if (lines === 'strong') {

@@ -54,7 +54,6 @@ export type MeantIcon = {
 
 const MOST = 3;
 
-/** The address of a picture, or of anything on the web. */
 const A_FILE = /^https?:\/\/|^\S*\.(?:svg|png|jpe?g|webp|gif|ico)$/i;
 
 /** The words that other sets put around a name, and no part of it: `fa-solid`, `bi`, `material-icons`. */

@@ -129,7 +129,6 @@ function isAnchorHere({ content }: Link, name: string, site: SiteIndex): boolean
   return isThere ?? site.derived(anchorsOf, page.file)?.all.has(name) === true;
 }
 
-/** A link to a block of its own page, without the # in front. */
 function toBlockHere(link: Link, name: string): Finding {
   // Without quotes, it would be a comment.
   const isQuoted = /^["']/.test(link.content.source.text.slice(...link.range));

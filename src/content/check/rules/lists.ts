@@ -224,10 +224,8 @@ function nothingFound({ page: { source }, from, query, of: { hasPages }, site: {
   return finding('empty-query', inText(source, startOf(from)), facts);
 }
 
-/** The fields that a list can be sorted by. */
 const namesOf = (fields: readonly Field[]): string[] => ['title', ...fields.map(({ name }) => name)];
 
-/** What a list is sorted by must be fields of the kind. */
 function wrongOrder({ page: { source }, from, of }: List): Finding[] {
   const sort = valueAt(from, 'sort');
   return (sort?.kind === 'list' ? sort.items : sort === undefined ? [] : [sort]).flatMap((node) =>

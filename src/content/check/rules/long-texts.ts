@@ -167,7 +167,6 @@ function underlinedByChance(heading: Heading, value: ParsedText): Finding | unde
   return isOwnLine ? withAnswer(mistake, [insertLineBefore(marks)], false) : mistake;
 }
 
-/** An empty line above the line of a place. */
 function insertLineBefore({ source, range: [start] }: At): Edit {
   const line = source.text.lastIndexOf('\n', start - 1) + 1;
   return { range: [line, line], text: '\n' };

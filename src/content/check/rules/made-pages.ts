@@ -137,7 +137,6 @@ export const madePageRules: readonly Rule[] = [
   },
 ];
 
-/** The types of fields that there can't be a page for each value of. */
 function wrongFields(page: Content, { kinds }: SiteIndex): Finding[] {
   const asked = askedIn(page.root, page.parameters ?? []);
   const kind = kinds.get(asked?.kind ?? '');

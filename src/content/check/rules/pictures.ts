@@ -272,7 +272,6 @@ const MOST_ON_PAGE = 2_000_000;
 
 const NAMED = 3;
 
-/** The pictures of a folder with alt texts. */
 const picturesIn = (folder: string, site: SiteIndex): readonly string[] =>
   site.outlineOf(textsOfFolder(folder))?.pictures ?? [];
 

@@ -260,7 +260,6 @@ function isWithin({ north, east }: Point, ground: Edges): boolean {
 /** A picture that begins in the far east and goes on in the far west is no wider than half of the world; one that seems to be has its edges changed. */
 const WIDEST = 180;
 
-/** Which of its edges is on the wrong side of the other one. */
 function wrongEdges({ north, south, east, west }: Edges): readonly ('north' | 'east')[] {
   const isChanged = east <= west && (east === west || east - west + 360 > WIDEST);
   return [...(north > south ? [] : (['north'] as const)), ...(isChanged ? (['east'] as const) : [])];

@@ -67,7 +67,6 @@ function aliasEnd(alias: string, { route, pdf }: Content): string | undefined {
   return isOfDocument(alias) ? (pdf?.address ?? route) : route;
 }
 
-/** Whether an old address is written on its page. */
 export const isAlias = ({ content }: Leading): boolean => content.route !== undefined;
 
 /** Whether visitors are led on. Those who ask for an old address of a draft aren't: it isn't published. */

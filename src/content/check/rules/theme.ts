@@ -147,7 +147,6 @@ export const themeRules: readonly Rule[] = [
 const isName = (key: ColorKey, value: string): boolean =>
   colorNames[key].some((name) => name === value.trim().toLowerCase());
 
-/** A text that is no colour, and no name of ours. */
 async function notAColor(site: Content, key: ColorKey, node: TextNode): Promise<Finding[]> {
   const { value } = node;
   const { colorElsewhere, cssNames, hexOf, isHex } = await import('../../theme/color.ts');
@@ -257,7 +256,6 @@ async function checkProperties(index: SiteIndex): Promise<Finding[]> {
   return found;
 }
 
-/** What a block reads, and nobody sets. */
 function unset(name: string, at: NonNullable<SiteIndex['propertyUses'][number]['at']>, set: ReadonlySet<string>) {
   const isOfLook = name.startsWith('--look-');
   // A name that is put together may be any.

@@ -86,7 +86,6 @@ function checkWords(value: TextValue, site: SiteIndex): Finding[] {
   });
 }
 
-/** Code of another system, whose braces nothing fills in. */
 function ofAnotherSystem(value: TextValue, name: string, { written, start, facts, changes, isSure }: Foreign): Finding {
   const at = placeIn(value, start, start + written.length);
   const mistake = finding('unknown-placeholder', at, { name, suggestion: undefined, foreign: { written, ...facts } });
@@ -278,7 +277,6 @@ function answersIn({ from, columns, rows }: JsonObject, { kinds }: SiteIndex): b
 
 const ANSWERS: readonly string[] = ['yes', 'no', 'true', 'false'];
 
-/** Whether some entry says nothing in the field that a list is grouped by. */
 const leavesOut = ({ kind: name, group }: Query, { entries }: SiteIndex): boolean =>
   group !== undefined &&
   entries.all.some(({ kind, written }) => kind.name === name && written[group.field] === undefined);
