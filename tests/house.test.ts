@@ -458,7 +458,7 @@ const remembering: Readonly<Record<string, readonly string[]>> = {
   'it is `onceFor`': ['model/once.ts'],
   'of elements in the browser, which change': [
     ...['filter-list', 'item-words', 'listed', 'show-items'].map((file) => `blocks/shared/filters/${file}.ts`),
-    'server/serving/limits.ts',
+    'server/serving/guard.ts',
   ],
   'of two things together': [
     'app/theme/by-theme.ts',
