@@ -373,7 +373,7 @@ const budgets: Readonly<Record<string, number>> = {
   content: 17_251,
   blocks: 11_256,
   builder: 8_294,
-  schema: 8_581,
+  schema: 8_530,
   values: 2_677,
   yaml: 6_469,
   app: 3_330,

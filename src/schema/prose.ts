@@ -34,13 +34,8 @@ export function proseInPlaceOf(kind: 'page' | 'site', source: SourceText): Findi
   const start = kind === 'page' ? 'title: Our services' : 'name: Our company';
   const from = first.start + first.text.search(/\S/);
   const at: Range = [from, first.start + first.text.trimEnd().length];
-  const found = finding('not-keys', inText(source, at), {
-    found: 'text',
-    start,
-    isPage: kind === 'page',
-    isJson: isJson(source.file),
-  });
-  return { ...found, covers: [[0, source.text.length + 1]] };
+  const facts = { found: 'text', start, isPage: kind === 'page', isJson: isJson(source.file) } as const;
+  return { ...finding('not-keys', inText(source, at), facts), covers: [[0, source.text.length + 1]] };
 }
 
 /** Whether a line begins with one of some keys, or with something like it. */

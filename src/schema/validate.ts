@@ -112,9 +112,8 @@ function kindByOtherName(source: SourceText, page: MapNode, kinds: KindSchemas):
   if (entry === undefined) return undefined;
   const known = Object.keys(schemaOf('page').properties ?? {});
   const facts = { key: entry.key, where: 'a page', suggestion: 'kind', known };
-  const mistake = withEdits(finding('unknown-key', inText(source, entry.keyRange), facts), [
-    rewrite(source, entry.keyRange, 'kind'),
-  ]);
+  const edits = [rewrite(source, entry.keyRange, 'kind')];
+  const mistake = withEdits(finding('unknown-key', inText(source, entry.keyRange), facts), edits);
   const entries = page.entries.map((each) => (each === entry ? { ...each, key: 'kind' } : each));
   return { mistake, page: { ...page, entries } };
 }
@@ -127,11 +126,8 @@ function unknownKind(source: SourceText, page: MapNode, { kinds, site }: AroundP
   const facts = { name, suggestion, known };
   const mistake = { ...finding('unknown-kind', inText(source, written?.range ?? [0, 0]), facts), cause: name };
   if (suggestion === undefined || written?.kind !== 'scalar') return mistake;
-  return withAnswer(
-    mistake,
-    rewriteScalar(source, written, suggestion),
-    isOnlyNearest(name, suggestion, known) || simpleWords(name, site.language) === suggestion,
-  );
+  const isSure = isOnlyNearest(name, suggestion, known) || simpleWords(name, site.language) === suggestion;
+  return withAnswer(mistake, rewriteScalar(source, written, suggestion), isSure);
 }
 
 /** Holds the declaration of a kind against its schema. Its layout is looked at elsewhere. */
@@ -203,18 +199,14 @@ function keysOf(source: SourceText, root: Node | undefined, start: string): MapN
   const noSpace = root.kind === 'scalar' ? /^([A-Za-z][\w-]*):(\S.*)/.exec(root.source) : null;
   const [, key = '', rest = ''] = noSpace ?? [];
   if (noSpace !== null) {
-    const at: Range = [root.range[0], root.range[0] + key.length + 1];
     const end = root.range[0] + key.length + 1;
+    const at: Range = [root.range[0], end];
     const mistake = finding('missing-space', inText(source, at), { after: 'colon', better: `${key}: ${rest}` });
     return withEdits(mistake, [replace([end, end], ' ')]);
   }
   const found = root.kind === 'list' ? 'list' : 'text';
-  const mistake = finding('not-keys', inText(source, startOf(root)), {
-    found,
-    start,
-    isPage: start.startsWith('title'),
-    isJson: isJson(source.file),
-  });
+  const facts = { found, start, isPage: start.startsWith('title'), isJson: isJson(source.file) } as const;
+  const mistake = finding('not-keys', inText(source, startOf(root)), facts);
   return withEdits(mistake, listToBlocks(source, root, lineEndOf(source)));
 }
 
@@ -240,29 +232,20 @@ function kindLeftOut(source: SourceText, page: MapNode, kinds: KindSchemas): Pag
   const [first] = entries;
   if (name === undefined || first === undefined || (entries.length === 1 && hasOtherMeaning(page, first)))
     return undefined;
-  const fields = entries.map(fieldOf);
-  const mistake = finding('missing-kind', inText(source, first.keyRange), {
-    kinds: names,
-    fields,
-    hasBlocks: entryOf(page, 'blocks') !== undefined,
-    folder,
-  });
+  const hasBlocks = entryOf(page, 'blocks') !== undefined;
+  const facts = { kinds: names, fields: entries.map(fieldOf), hasBlocks, folder };
+  const mistake = finding('missing-kind', inText(source, first.keyRange), facts);
   const [keyRange = page.range] = page.entries.map((entry) => entry.keyRange);
   const line = replace([keyRange[0], keyRange[0]], `kind: ${name}${lineEndOf(source)}`);
   const value: ScalarNode = { kind: 'scalar', range: keyRange, value: name, source: name, style: 'plain' };
   // Without blocks, it can be nothing but a page of some kind.
-  const isSure = others.length === 0 && (entries.length > 1 || entryOf(page, 'blocks') === undefined);
+  const isSure = others.length === 0 && (entries.length > 1 || !hasBlocks);
   // The folder says it for all its pages, if it is that of each.
   const forSite = isSure && folder !== undefined ? { forSite: { folder, key: 'kind', name, away: [] } as const } : {};
-  return {
-    mistake: { ...withAnswer(mistake, [line], false), ...forSite },
-    page: {
-      ...page,
-      entries: isSure
-        ? [{ key: 'kind', keyRange, value }, ...page.entries]
-        : page.entries.filter((entry) => !entries.includes(entry)),
-    },
-  };
+  const meant = isSure
+    ? [{ key: 'kind', keyRange, value }, ...page.entries]
+    : page.entries.filter((entry) => !entries.includes(entry));
+  return { mistake: { ...withAnswer(mistake, [line], false), ...forSite }, page: { ...page, entries: meant } };
 }
 
 /** The kinds that have most of some keys as fields, and those keys. Where kinds have other fields in common, nobody knows which is meant. */
@@ -271,10 +254,8 @@ function kindsWithMost(own: readonly Entry[], kinds: KindSchemas, fieldOf: (entr
     name,
     entries: own.filter((entry) => Object.hasOwn(schema.properties ?? {}, fieldOf(entry))),
   }));
-  const most = largest(
-    fits.map(({ entries }) => entries.length),
-    0,
-  );
+  const counts = fits.map(({ entries }) => entries.length);
+  const most = largest(counts, 0);
   const best = fits.filter(({ entries }) => entries.length === most);
   const entries = most === 0 ? [] : own.filter((entry) => best.every((each) => each.entries.includes(entry)));
   return entries.length < most ? { names: [], entries: [] } : { names: best.map(({ name }) => name), entries };

@@ -96,14 +96,10 @@ function mistakeOf(
   };
   const [only] = from;
   const example = facts.advice.example;
+  const lacking = { key: entry.key, where: facts.where, example, description: '' };
   const renamed = ({ key, keyRange }: Entry): Finding =>
     schema.required?.includes(entry.key)
-      ? finding('missing-key', inText(source, keyRange), {
-          key: entry.key,
-          where: facts.where,
-          example,
-          description: '',
-        })
+      ? finding('missing-key', inText(source, keyRange), lacking)
       : finding('unknown-key', inText(source, keyRange), { ...facts, key, isOurs: true });
   const mistake =
     first === undefined && only !== undefined
@@ -245,11 +241,8 @@ function inEntry({ node, schema }: Instance<MapNode>, name: string, group: reado
   const [outer, isDeep] = [group[0]?.form.under?.split('.')[0] ?? '', group[0]?.form.under?.includes('.')];
   const under = ({ form }: Formed): string => form.under?.split('.').at(-1) ?? '';
   const parts = group.toSorted((a, b) => (a.form.part ?? 0) - (b.form.part ?? 0));
-  const inner = below(
-    outer,
-    parts.map((each) => ({ ...each, form: { under: under(each) } })),
-    true,
-  );
+  const named = parts.map((each) => ({ ...each, form: { under: under(each) } }));
+  const inner = below(outer, named, true);
   const { items } = belowOf(schema, name)?.schema ?? {};
   const needed = isDeep || items === undefined ? [] : (resolve(items).schema.required ?? []);
   const range = group[0]?.entry.value.range ?? [0, 0];
@@ -314,10 +307,8 @@ function belowWith({ schema }: Instance, present: Entry, group: readonly Formed[
   const isFree = first !== undefined && group.every(({ form }) => form.under !== first);
   if (!isFree || textIn(present.value) === undefined) return undefined;
   const all = [{ entry: present, name: present.key, form: { under: first } }, ...group];
-  return below(
-    present.key,
-    all.toSorted((a, b) => a.entry.keyRange[0] - b.entry.keyRange[0]),
-  );
+  all.sort((a, b) => a.entry.keyRange[0] - b.entry.keyRange[0]);
+  return below(present.key, all);
 }
 
 /** Entries of a list, which may be there. */

@@ -54,19 +54,11 @@ const keysBeside = (key: string, list: Schema, definitions: Definitions): (reado
 ];
 
 function shown(list: string, { items = {} }: Schema, definitions: Definitions): readonly [string, Schema] {
-  const { properties = {} } = definitions[nameIn(items)] ?? items;
+  const { properties: own = {} } = definitions[nameIn(items)] ?? items;
   const { description = '' } = definitions.shown ?? {};
-  const keys = Object.entries(properties).flatMap(([key, each]) => shownAs(key, each, definitions));
-  return [
-    'show',
-    {
-      description,
-      shows: list,
-      type: 'object',
-      properties: Object.fromEntries(keys),
-      additionalProperties: false,
-    },
-  ];
+  const keys = Object.entries(own).flatMap(([key, each]) => shownAs(key, each, definitions));
+  const properties = Object.fromEntries(keys);
+  return ['show', { description, shows: list, type: 'object', properties, additionalProperties: false }];
 }
 
 /**

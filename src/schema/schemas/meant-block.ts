@@ -167,11 +167,7 @@ type AbsentBlock = {
 /** The first that fits counts. */
 const absent = wordTable<readonly AbsentBlock[]>('absent-blocks');
 
-/**
- * What to do here instead of a block that other builders have; undefined if no such block is known.
- *
- * @param name the words in it, in the singular and joined by hyphens: the whole name, or one word of it
- */
+/** What to do here instead of a block that other builders have. @param name one word or all of its words, in the singular and joined by hyphens */
 export const adviceFor = (name: string): string | undefined => absentBlock(name)?.advice;
 
 const absentBlock = (name: string): AbsentBlock | undefined =>

@@ -21,10 +21,7 @@ export const wordsOf = ({ words }: Pick<WrittenSite, 'words'>): Words => ({ ...e
 const namesByPlace = once((): ReadonlyMap<string | undefined, readonly string[]> => {
   const words = Object.entries(schemaOf('words').properties ?? {});
   const said = words.flatMap(([name, { metAt }]) =>
-    [...new Set(metAt?.split(', ').map(blockIn) ?? [undefined])].map((place) => ({
-      name,
-      place,
-    })),
+    [...new Set(metAt?.split(', ').map(blockIn) ?? [undefined])].map((place) => ({ name, place })),
   );
   return new Map([...grouped(said, ({ place }) => place)].map(([place, all]) => [place, all.map(({ name }) => name)]));
 });
