@@ -26,11 +26,9 @@ export async function saveLedger(root: string, ledger: Ledger | undefined, text:
   await save(root, { file: LEDGER, before, after });
 }
 
-type Content = { readonly root: string; readonly cache: Cache | undefined };
-
 /** Ends published addresses on purpose, and says so. @throws UsageError for an address that can't be ended @throws Failure if the list can't be written */
 export async function endAddresses(
-  { root, cache }: Content,
+  { root, cache }: { readonly root: string; readonly cache: Cache | undefined },
   addresses: readonly string[],
   { now, printer }: { readonly now: Date; readonly printer: Printer },
 ): Promise<void> {

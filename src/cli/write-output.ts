@@ -6,7 +6,7 @@ import { codeOf } from '../disk/error-code.mjs';
 import { isIn } from '../disk/slashed.ts';
 import { createIn, replaceIn } from '../disk/writing.ts';
 
-/** Where a command writes what it would print: `--output` as it was typed in a folder, for a site. */
+/** `--output` as it was typed in a folder, for a site. */
 type Output = { readonly output: string; readonly cwd: string; readonly root: string };
 
 /** Writes what a command would print to a file: what a shell does with `>` differs (PowerShell 5.1 makes it UTF-16). @throws Failure if it can't be written */

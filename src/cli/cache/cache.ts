@@ -7,7 +7,7 @@ import { type SiteReader, siteReader } from '../../content/load/site-reader.ts';
 import { say } from '../../diagnostics/messages/say.ts';
 import { readCachedFile, writeCachedFile } from '../../disk/cache/cached-file.mjs';
 import { type Disk, folderDisk } from '../../disk/disk.ts';
-import { codeOf, unlessRefused } from '../../disk/error-code.mjs';
+import { unlessRefused } from '../../disk/error-code.mjs';
 import { Superseded } from '../../engine/errors.ts';
 import { aboutIn } from '../../engine/keys.ts';
 import type { Store } from '../../engine/node.ts';
@@ -41,19 +41,14 @@ export function cacheName(what: string, about: unknown): string {
 }
 
 function prune(): void {
-  try {
-    const files = readdirSync(folder).map((name) => {
-      const { mtimeMs, size } = statSync(join(folder, name));
-      return { name, made: mtimeMs, size };
-    });
-    let total = 0;
-    for (const [index, { name, size }] of files.sort((a, b) => b.made - a.made).entries()) {
-      total += size;
-      if (index >= MOST_FILES || total > LARGEST_TOTAL) rmSync(join(folder, name), { recursive: true, force: true });
-    }
-  } catch (error) {
-    // Another process may drop the same.
-    if (codeOf(error) === undefined) throw error;
+  const files = readdirSync(folder).map((name) => {
+    const { mtimeMs, size } = statSync(join(folder, name));
+    return { name, made: mtimeMs, size };
+  });
+  let total = 0;
+  for (const [index, { name, size }] of files.sort((a, b) => b.made - a.made).entries()) {
+    total += size;
+    if (index >= MOST_FILES || total > LARGEST_TOTAL) rmSync(join(folder, name), { recursive: true, force: true });
   }
 }
 
@@ -90,7 +85,8 @@ export class CacheStore<T> implements Store {
     const isSame = this.#saved === undefined && line === before;
     if (isSame) return void unlessRefused(() => utimesSync(this.#file, new Date(), new Date()));
     const text = `${line}\n${saved}`;
-    if (text.length <= LARGEST_FILE && writeCachedFile(this.#file, text)) prune();
+    // Another process may drop the same.
+    if (text.length <= LARGEST_FILE && writeCachedFile(this.#file, text)) unlessRefused(prune);
   }
 }
 

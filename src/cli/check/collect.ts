@@ -10,6 +10,7 @@ import { type Diagnostic, hasAnswer } from '../../diagnostics/diagnostic.ts';
 import { countPlaces, textsOf } from '../../diagnostics/repeats.ts';
 import type { Report } from '../../diagnostics/report.ts';
 import type { Disk } from '../../disk/disk.ts';
+import { unlessRefused } from '../../disk/error-code.mjs';
 import { isIn, slashed } from '../../disk/slashed.ts';
 import { pageEndingOf } from '../../model/page-file.ts';
 import { toDiagnostic } from '../../yaml/findings/finding.ts';
@@ -66,16 +67,9 @@ async function fixableIn(
  * says which that is, otherwise from the current folder. From the content root, if that lies elsewhere.
  */
 export function pathsFrom(root: string, { env, cwd }: Pick<Io, 'env' | 'cwd'>): (file: string) => string {
-  const top = [env.GITHUB_WORKSPACE, env.CI_PROJECT_DIR, cwd].flatMap(real).find((folder) => isIn(folder, root));
-  return (file) => slashed(relative(top ?? root, join(root, file)));
-}
-
-function real(folder: string | undefined): string[] {
-  if (folder === undefined || folder === '') return [];
-  try {
-    return [realpathSync(folder)];
-  } catch {
-    // Somewhere else is named: then the next place counts.
-    return [];
-  }
+  // Where somewhere else is named, the next place counts.
+  const real = (folder = ''): string[] => (folder && unlessRefused(() => [realpathSync(folder)])) || [];
+  const top = [env.GITHUB_WORKSPACE, env.CI_PROJECT_DIR, cwd].flatMap((folder) => real(folder));
+  const from = top.find((folder) => isIn(folder, root)) ?? root;
+  return (file) => slashed(relative(from, join(root, file)));
 }

@@ -43,9 +43,9 @@ export function renderLaws(rendering: Rendering): Diagnostic[] {
 
 /** What pages may ask of the list of the block, and don't get. */
 function unanswered({ asked, bundle, places }: Rendering): Diagnostic[] {
-  const [placed] = asked?.screen.kind === 'page' ? asked.screen.blocks : [];
-  if (asked === undefined || placed === undefined) return [];
-  const missing = unshownOfList(placed.place, bundle.entry.render(asked).body);
+  if (asked?.screen.kind !== 'page') return [];
+  const markup = bundle.entry.render(asked).body;
+  const missing = asked.screen.blocks.slice(0, 1).flatMap(({ place }) => unshownOfList(place, markup));
   return missing.map((why) => diagnose('block-list-silent', places.ofComponent(), { why }));
 }
 

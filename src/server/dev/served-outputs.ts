@@ -23,7 +23,6 @@ const shownPage = input<[route: string], SitePage>({
   },
 });
 
-/** The files whose paths follow from the addresses of the site. */
 const files = query({
   name: 'servedFiles',
   digest: alwaysAnother,

@@ -30,14 +30,11 @@ export function sayPlainly(res: ServerResponse, { status, words, headers }: Repl
   res.writeHead(status, { ...plain, ...always, ...headers }).end(body);
 }
 
-/** Handles a request to its end. May throw. */
-export type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
-
 /** What the system says when it has no room for another open file: it may have in a moment. */
 const full = new Set(['EMFILE', 'ENFILE']);
 
 /** Makes a handler that never throws: a request that fails is answered with 500 (503 when too much is asked for at once), and the server goes on. */
-export function answering(handle: Handler): (req: IncomingMessage, res: ServerResponse) => void {
+export function answering(handle: (req: IncomingMessage, res: ServerResponse) => Promise<void>): RequestListener {
   return (req, res) => {
     handle(req, res).catch((error: unknown) => {
       if (full.has(codeOf(error) ?? ''))

@@ -114,11 +114,6 @@ async function respond(res: ServerResponse, file: OpenedFile, sending: Sending):
   else await sendBytes(res, file, { start, end });
 }
 
-/** Whoever asked has gone, or hears too slowly: nobody is left to answer. */
-function isGone(res: ServerResponse): boolean {
-  return res.destroyed || res.socket === null || res.socket.destroyed;
-}
-
 /**
  * Answers a GET or HEAD with an open file, and closes it: whole or one part of it, or that what the browser has is still
  * right.
@@ -128,7 +123,8 @@ export async function sendFile(res: ServerResponse, file: OpenedFile, sending: S
   try {
     await respond(res, file, sending);
   } catch (error) {
-    if (!isGone(res)) throw error;
+    // Whoever asked may have gone, or hears too slowly: nobody is left to answer.
+    if (!(res.destroyed || res.socket === null || res.socket.destroyed)) throw error;
   } finally {
     await file.handle.close();
   }

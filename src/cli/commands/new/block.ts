@@ -65,10 +65,9 @@ async function tellEditors(root: string): Promise<string> {
   const own = await readOwnBlocks(folderDisk(root));
   const wrong = own.findings.find((each) => severityOf(each) === 'error');
   if (wrong !== undefined) throw misused({ why: 'wrong-blocks', file: printable(wrong.source.file) });
-  const isOurs = (text: string): boolean => editorStampIn(text) !== undefined;
   const text = pageSchemaText(own.stamp, schemaOfPages(dirname(join(root, EDITOR_FILE))));
   const file = EDITOR_FILE;
-  const became = await writeForEditors(root, { file, text, isOurs });
+  const became = await writeForEditors(root, { file, text, stampIn: editorStampIn });
   if (became !== 'made') return say('for-editors', { why: `blocks-${became}`, file });
   const named = await nameInSettings(root, (settings) => settings.replaceAll(OF_BUILDER, `"./${file}"`));
   return say('for-editors', { why: 'blocks-made', file, named });

@@ -6,23 +6,22 @@ import { save } from '../../write-files.ts';
 type ForEditors = {
   readonly file: string;
   readonly text: string;
-  /** Whether a text of that name is one that we made. */
-  readonly isOurs: (text: string) => boolean;
+  readonly stampIn: (text: string) => string | undefined;
 };
 
 /**
- * Writes a schema for editors, over an older one of ours.
+ * Writes a schema for editors, over an older one of ours, which has a stamp.
  * @returns what became of it
  * @throws UsageError if somebody's own file has its name, and Failure if it can't be written
  */
 export async function writeForEditors(
   root: string,
-  { file, text, isOurs }: ForEditors,
+  { file, text, stampIn }: ForEditors,
 ): Promise<'same' | 'made' | 'renewed'> {
   const before = bytesIfThere(folderDisk(root), file);
   const old = before && Buffer.from(before).toString('utf8');
   if (old === text) return 'same';
-  if (old !== undefined && !isOurs(old)) throw misused({ why: 'own-file', file });
+  if (old !== undefined && stampIn(old) === undefined) throw misused({ why: 'own-file', file });
   await save(root, { file, before, after: Buffer.from(text) });
   return before === undefined ? 'made' : 'renewed';
 }

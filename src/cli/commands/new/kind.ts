@@ -59,9 +59,8 @@ function rootAgain(options: Arguments): string[] {
 
 async function tellEditors(root: string, kind: EntryKind): Promise<string> {
   const file = editorFileOf(kind.name);
-  const isOurs = (text: string): boolean => stampIn(text) !== undefined;
   const text = kindSchemaText(kind, schemaOfPages(dirname(join(root, file))));
-  return say('for-editors', { why: `kind-${await writeForEditors(root, { file, text, isOurs })}`, file });
+  return say('for-editors', { why: `kind-${await writeForEditors(root, { file, text, stampIn })}`, file });
 }
 
 /** What settings of VS Code say of the schema of pages, and of the files that these are. */
@@ -73,8 +72,7 @@ async function tellOfFields(root: string, kinds: readonly EntryKind[]): Promise<
   const [ofPages, files] = OF_PAGES.exec(settings) ?? [];
   if (ofPages === undefined) return '';
   const file = FIELDS_FILE;
-  const isOurs = (text: string): boolean => stampIn(text) !== undefined;
-  const became = await writeForEditors(root, { file, text: fieldsOfKindsText(kinds), isOurs });
+  const became = await writeForEditors(root, { file, text: fieldsOfKindsText(kinds), stampIn });
   const named = await nameInSettings(root, (text) =>
     text.includes(file) ? text : text.replace(ofPages, () => `"./${file}": ${files},\n    ${ofPages}`),
   );

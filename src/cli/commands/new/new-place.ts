@@ -99,13 +99,11 @@ async function installIn(folder: string): Promise<boolean> {
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: command === 'npm' && process.platform === 'win32',
   });
-  try {
-    const [code] = await once(npm, 'exit');
-    return code === 0;
-  } catch {
-    // There is no npm, which whoever types the command that follows is told by their shell.
-    return false;
-  }
+  // Where there is no npm, whoever types the command that follows is told by their shell.
+  return once(npm, 'exit').then(
+    ([code]) => code === 0,
+    () => false,
+  );
 }
 
 const contentFolders = [...siteFolders, 'dist', 'dist.sitewright'];

@@ -2,11 +2,8 @@ import { type ReactElement, useState } from 'react';
 import { say } from '../../../diagnostics/messages/say.ts';
 import { type FixReply, fixPath } from '../../dev/problem.ts';
 
-/** What the server answered; nothing where it didn't, with the status 0. */
-type Answer = { readonly isGood: boolean; readonly status: number; readonly text: string };
-
-/** Posts an object to an address of the development server. Never throws. */
-export async function ask(path: string, body: object): Promise<Answer> {
+/** Posts an object to an address of the development server. Never throws: nothing is the answer where there was none, with the status 0. */
+export async function ask(path: string, body: object): Promise<{ isGood: boolean; status: number; text: string }> {
   try {
     const response = await fetch(path, { method: 'POST', body: JSON.stringify(body) });
     return { isGood: response.ok, status: response.status, text: (await response.text()).trim() };

@@ -66,8 +66,6 @@ const name = 'sitewright-problems';
 /** Screen readers hear of a region only what is written into it after it has come. */
 const pause = 200;
 
-export type Overlay = { readonly show: (state: PageState) => void };
-
 type Shown = {
   state: PageState | undefined;
   isOpen: boolean;
@@ -81,7 +79,7 @@ type Shown = {
  * The overlay of a page. It opens by itself when the page is concerned by a mistake that was not there before, never takes
  * the focus, and is as large as the reader left it: `Hide` or Escape leave a button. Warnings alone are a button from the start.
  */
-export function createOverlay(page: Document): Overlay {
+export function createOverlay(page: Document): { readonly show: (state: PageState) => void } {
   const host = page.createElement(name);
   const shadow = host.attachShadow({ mode: 'open' });
   const root = createRoot(shadow);
