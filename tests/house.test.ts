@@ -378,7 +378,7 @@ const budgets: Readonly<Record<string, number>> = {
   yaml: 6_469,
   app: 3_330,
   server: 4_739,
-  cli: 4_323,
+  cli: 4_316,
   authoring: 4_483,
   diagnostics: 1_542,
   tools: 1_813,

@@ -10,7 +10,7 @@ import { say } from '../../../diagnostics/messages/say.ts';
 import { folderDisk } from '../../../disk/disk.ts';
 import { fieldsOfKindsText, kindSchemaText } from '../../../tools/editor/schemas.ts';
 import { rootFrom } from '../../arguments.ts';
-import { type Arguments, exitCodes, misused, type Run } from '../../command.ts';
+import { exitCodes, misused, type Run } from '../../command.ts';
 import { quoted } from '../../io.ts';
 import { orRefused } from '../../or-refused.ts';
 import { scriptCommand } from '../../report.ts';
@@ -30,7 +30,9 @@ export const run: Run = async ({ options, words }, io) => {
   io.out.write(`${await tellEditors(root, kind)}\n`);
   io.out.write(await tellOfFields(root, kinds));
   if (made !== undefined) {
-    const words = ['new', 'page', `/${name}/first`, '--kind', name, ...rootAgain(options)];
+    // The folder that was named goes behind the words.
+    const again = options.has('root') ? ['--root', quoted(options.get('root') ?? '')] : [];
+    const words = ['new', 'page', `/${name}/first`, '--kind', name, ...again];
     io.out.write(`${say('for-editors', { why: 'no-page', command: scriptCommand(words, new Map(), io) })}\n`);
   }
   return exitCodes.fine;
@@ -49,12 +51,6 @@ async function kindWanted(name: string, before: Surroundings): Promise<WantedKin
   const site = made === undefined ? before : await before.over(new Map([[made.file, Buffer.from(made.text)]]));
   const kind = kindCalled(name, site);
   return { kind, made, kinds: ofSite(site.files.kinds).filter(({ isSound }) => isSound) };
-}
-
-/** The folder that was named goes behind the words of the next command. */
-function rootAgain(options: Arguments): string[] {
-  const root = options.get('root');
-  return root === undefined ? [] : ['--root', quoted(root)];
 }
 
 async function tellEditors(root: string, kind: EntryKind): Promise<string> {

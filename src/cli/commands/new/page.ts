@@ -34,9 +34,8 @@ export const run: Run = async ({ options, words }, io, command) => {
 };
 
 /** The day it is where somebody sits at the keyboard. */
-function dayOf(now: Date): string {
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-}
+const dayOf = (now: Date): string =>
+  new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 
 /** What the page begins with. @throws UsageError for options that don't go together */
 function sourceIn(options: Arguments, io: Io): Pick<Wish, 'from' | 'kind'> {

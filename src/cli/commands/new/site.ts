@@ -16,9 +16,7 @@ import { quoted } from '../../io.ts';
 import { report } from '../../report.ts';
 import { builderFor, packedBuilder, putSite, siteFolder } from './new-place.ts';
 
-function allLooks(): readonly string[] {
-  return schemaOf('site').properties?.theme?.properties?.look?.enum ?? [];
-}
+const allLooks = (): readonly string[] => schemaOf('site').properties?.theme?.properties?.look?.enum ?? [];
 
 type Ask = NonNullable<Io['ask']>;
 
