@@ -69,7 +69,6 @@ export const entriesFor = input<[query: Query, showing: Showing, own?: string], 
   digest: (entries) => entries.map(nameOfListed).join('\n'),
 });
 
-/** The same, under the headings that the query asks for. */
 export const groupsFor = input<[query: GroupedQuery, showing: Showing, own?: string], readonly EntryGroup[]>({
   name: 'groupsFor',
   keep: 'last',

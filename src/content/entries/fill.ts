@@ -27,7 +27,6 @@ export type Fillings = ReadonlyMap<string, Filling>;
 /** The entries of a list: the names of their fields, in their order, and what each says. */
 type Groups = { readonly names: readonly string[]; readonly each: readonly Fillings[] };
 
-/** Words that stand for a name in braces. */
 export const words = (value: Json): Filling => ({ value });
 
 /** Blocks of a page that stands for one value of a field: `{category}` in `[category].yaml`. */

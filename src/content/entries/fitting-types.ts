@@ -9,7 +9,6 @@ import { replace } from '../../yaml/text/edits.ts';
 import { quoted } from '../../yaml/text/quoting.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
 
-/** A field that stands where a list is wanted, and the fields that could stand there. */
 type ListOfField = {
   readonly name: string;
   readonly key: string;

@@ -88,7 +88,6 @@ function ofFields(source: SourceText, block: Node, { known, shown }: Fields): Fi
   return [...wrong, ...others];
 }
 
-/** The fields of a kind, and the nodes of a block that name those of other pages, which its lists find. */
 type Fields = { readonly known: ReadonlyMap<string, Field>; readonly shown: readonly Node[] };
 
 /** A field by itself must be what its place takes. Which fields an entry has that another one names is a question of its kind (`check/rules/shown.ts`). */
@@ -147,10 +146,8 @@ function unknownFields(source: SourceText, node: Node, known: Known): Finding[] 
   });
 }
 
-/** The names of fields, and what its lists show, which are fields of the pages that they find. */
 type Known = { readonly names: readonly string[]; readonly shown: readonly Node[] };
 
-/** A layout as it was meant, and what is wrong with how its fields are written. */
 type Meant = { readonly node: Node; readonly findings: readonly Finding[] };
 
 /**

@@ -13,7 +13,6 @@ export type Asked = { readonly kind: string; readonly fields: ReadonlyMap<string
 /** A page for a value of a field, or for one of each of two: its address, and what stands for the names in braces. */
 export type MadePage = { readonly route: string; readonly values: Fillings; readonly entry: Entry };
 
-/** The pages that a file makes, and what of the entries has none. */
 export type Made = {
   /** By their addresses, and no more than may be. */
   readonly pages: readonly MadePage[];

@@ -128,7 +128,6 @@ const coverOf = ({ route, written, kind }: Entry): JsonObject => ({
 /** What a page says of itself that is nothing to be shown. */
 const NOT_SHOWN = ['kind', 'pdf', 'blocks', 'body', 'draft', 'publishAt', 'expireAt'];
 
-/** What is to be known of a page whose blocks are shown. */
 export type Shown = {
   readonly route: string;
   readonly entry: Entry | undefined;
@@ -226,7 +225,6 @@ function listed(
   };
 }
 
-/** A query that divides what it finds, and the address of the page that asks. */
 type Dividing = { readonly query: GroupedQuery; readonly own: string; readonly ask: Ask };
 
 /** The headings of a list, or those of its groups. One leads to the page for its value, if a file makes that. */

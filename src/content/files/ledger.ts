@@ -14,7 +14,6 @@ export const LARGEST_LEDGER = 20_000_000;
 /** A line of the ledger: an address, and the day on which it was ended on purpose. */
 export type Published = { readonly address: string; readonly removed: string | undefined; readonly range: Range };
 
-/** What a ledger says, and the lines in it that say nothing. */
 export type Ledger = {
   readonly source: SourceText;
   readonly lines: readonly Published[];

@@ -74,7 +74,6 @@ const LOOKALIKES = [
   ['Greek', /\p{Script=Greek}/u],
 ] as const;
 
-/** How a file is to be called: the ending that it keeps, and the language of the site, if they are known. */
 export type Naming = { readonly ending: PageEnding | undefined; readonly language: string | undefined };
 
 /** What file managers add to the name of a copy. */

@@ -18,7 +18,6 @@ const ENDINGS: readonly (readonly [StrayKind, RegExp])[] = [
   ['text', /^(.+?)(\.(?:txt|text|docx?|odt|rtf))$/i],
 ];
 
-/** What a file is, how its name ends, and the page that it would be with the right name or form. */
 type Stray = { readonly kind: StrayKind; readonly ending: string; readonly page: string };
 
 /**

@@ -56,7 +56,6 @@ export function filledPage(ask: Ask, [file, first, number]: AboutPage): PageCont
   };
 }
 
-/** A page, as far as it is known before it's filled in. */
 type UnfilledSource = {
   readonly file: string;
   readonly content: Content;

@@ -28,10 +28,8 @@ import {
 import { checkLayout } from '../entries/layout.ts';
 import { type Held, heldAgainst, type LoadedFile, loadedFrom, valuesOfBlock } from './load-file.ts';
 
-/** A file in kinds/, and the kind that it declares. */
 export type LoadedKind = { readonly loaded: LoadedFile; readonly kind: EntryKind };
 
-/** What the files in kinds/ declare, and the kinds of pages that a site has with them. */
 export type DeclaredKinds = { readonly declared: readonly LoadedKind[]; readonly kinds: EntryKinds };
 
 /** The kinds of a site: ours, and those that it declares. */
@@ -140,7 +138,6 @@ const fieldOf = (item: MapNode): Field => plainObject(item) as unknown as Field;
 
 type DataEntry = DiskEntry & { readonly kind: string };
 
-/** The files that kinds name as theirs, and what is wrong with these names. */
 export type DataEntries = { readonly entries: readonly DataEntry[]; readonly findings: readonly Finding[] };
 
 /** Finds the files that kinds name as those with all of their entries. @param there the files that may be named */

@@ -12,7 +12,6 @@ import { type AboutFile, type LoadedFile, sortOf, valuesOf } from './load-file.t
  * what only a class sees.
  */
 
-/** What is made when it's first asked for. */
 type Later = {
   readonly read: () => ReadFile;
   /** What the page says, if that is known without its tree. */

@@ -246,7 +246,6 @@ export function valuesOf(source: SourceText, root: Node, about: AboutFile): Cont
 export const heldFile = (source: SourceText, read: Parsed | undefined, about: AboutFile): Held =>
   about.isBody ? heldBody(source, read?.root ?? rootOf(source), about) : heldYaml(source, read, about);
 
-/** A page, and its text if that is in a file of its own. */
 export type PageFiles = { readonly page: LoadedPage; readonly text: LoadedFile | undefined };
 
 /** A page at a moment, and its text. @param calendar is only asked if there are dates in the page */

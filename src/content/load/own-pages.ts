@@ -18,7 +18,6 @@ export type OwnPage = {
   readonly isPaged: boolean;
 };
 
-/** What is to be known of a site to say which pages its files become. */
 export type Around = Pick<EntrySources, 'entries' | 'calendar' | 'all' | 'language'>;
 
 /** The pages that a file becomes: one, or one for each value of a field; none, if it is of a kind without pages. Their other mistakes are no hindrance. */

@@ -22,7 +22,6 @@ import {
 import { heldData, type LoadedFile, type LoadedPage, loadedFrom, type PageFiles, pageAt } from './load-file.ts';
 import { heldTexts } from './picture-texts.ts';
 
-/** The pages of a site, their texts in files of their own, and what lists see of them. */
 export type SitePages = {
   readonly pages: readonly LoadedPage[];
   readonly bodies: readonly LoadedFile[];

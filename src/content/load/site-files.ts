@@ -20,7 +20,6 @@ import type { SiteReader } from './site-reader.ts';
 /** The list of published addresses as a file, and what it says: undefined if it can't be read. */
 export type LoadedLedger = { readonly loaded: LoadedFile; readonly ledger: Ledger | undefined };
 
-/** What is read of a site before its pages. */
 export type SharedFiles = {
   readonly disk: Disk;
   /** What its folders list, and which files these are. */

@@ -74,7 +74,6 @@ function showsCalendarFile(content: Content, { kinds }: SiteFiles): boolean {
   return layout.some(({ calendarFile }) => calendarFile === true || isObject(calendarFile));
 }
 
-/** What was seen of the files in public/ that a site uses. */
 export type PublicFacts = {
   /** The pictures in use. */
   readonly pictures: ReadonlyMap<string, PictureFile>;

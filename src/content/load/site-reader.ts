@@ -110,7 +110,6 @@ class Files {
     this.#engine.changed([...files].map(keyOfBytes));
   }
 
-  /** What pages are held against: site.yaml, the kinds, and for when. */
   shared(): Pick<SharedFiles, 'discovered' | 'site' | 'kindFiles' | 'kinds' | 'dataOfKinds' | 'facts' | 'calendar'> {
     const engine = this.#engine;
     const { declared, kinds } = engine.get(declaredKinds);

@@ -19,7 +19,6 @@ import { pageMaking, type ReadSite } from './site.ts';
 import type { SiteFiles } from './site-files.ts';
 import type { Indexed } from './site-index.ts';
 
-/** What of a site can be shown. */
 type GoodFiles = {
   /** That of site.yaml. */
   readonly root: MapNode;

@@ -103,7 +103,6 @@ function isWholeIco(bytes: Buffer): boolean {
   });
 }
 
-/** The pictures in public/ that are in use, by their paths, and the sizes of those that browsers can show. */
 export type Pictures = {
   readonly files: ReadonlyMap<string, PictureFile>;
   readonly sizes: ReadonlyMap<string, Size>;
