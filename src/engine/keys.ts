@@ -64,7 +64,7 @@ function written(about: About): string {
  * Whether a text can stand among others, and comes back from UTF-8: it has no control characters, which keys are made with, and no halves of
  * characters.
  */
-export function isPlain(text: string): boolean {
+function isPlain(text: string): boolean {
   // JSON also tells lone halves apart. Whole ones that are written as JSON do no harm.
   return !SPECIAL.test(text);
 }

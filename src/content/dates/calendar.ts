@@ -150,7 +150,7 @@ export function visibleParts(root: Node): Node[] {
   return [...itemsOf(root, 'blocks'), ...itemsOf(root, 'layout'), valueAt(root, 'announcement') ?? []].flat();
 }
 
-export function isDraft(page: Node): boolean {
+function isDraft(page: Node): boolean {
   const draft = valueAt(page, 'draft');
   return draft?.kind === 'scalar' && draft.value === true;
 }

@@ -78,7 +78,7 @@ export function typesWanted(place: Resolved | undefined, key: string): readonly 
 }
 
 /** Whether fields of a type fit somewhere by themselves. */
-export function fitsIn(place: Resolved | undefined, key: string, type: FieldType): boolean {
+function fitsIn(place: Resolved | undefined, key: string, type: FieldType): boolean {
   return typesWanted(place, key)?.includes(type) ?? fieldTypes[type].isNoWords !== true;
 }
 
