@@ -1,8 +1,8 @@
 import type { WrongValue } from '../diagnostics/messages/told.ts';
 import { withPlainDigits } from './digits.ts';
 import type { TextMeant } from './field.ts';
+import { hourOf, type LooseTime, timeMeant } from './hours.ts';
 import { dateFormat, plainSpaces } from './intl.ts';
-import { hourOf, type LooseTime, timeMeant } from './time.ts';
 import { isWeekday, monthCalled } from './weekdays.ts';
 
 /** A day (`2026-12-01`), or a day and a time (`2026-12-01 09:30`), which may say its zone (`Z`, `+05:30`). */

@@ -5,12 +5,11 @@ import { dateIn, dayMeant, isDay, isDayOrMoment, momentMeant, momentShown, wrong
 import { dateRangeIn, dateRangeMeant, daysFrom } from './days.ts';
 import { durationIn, durationMeant, secondsOf } from './duration.ts';
 import type { Field, FieldType, TextMeant } from './field.ts';
-import { timeRangeIn, timeRangeMeant, timeRangeOf } from './hours.ts';
+import { timeIn, timeOf, timeOfDayMeant, timeRangeIn, timeRangeMeant, timeRangeOf, wrongTimeIn } from './hours.ts';
 import { amountMeant, numberIn } from './number.ts';
 import { faultOf, LONGEST_WITH_PATTERN, wholePattern } from './pattern-cost.ts';
 import { coordinatesIn, degreesIn, LAST_EAST, LAST_NORTH, turnedIn } from './place.ts';
 import { isOnlyNearest, nearest } from './suggest.ts';
-import { timeIn, timeOf, timeOfDayMeant, wrongTimeIn } from './time.ts';
 import { BETWEEN_DAYS, weekdayMeant, weekdayNames, weekdayNamesIn, weekdaysIn } from './weekdays.ts';
 import { booleanCalled, isCertainBoolean } from './yes-no.ts';
 

@@ -17,7 +17,7 @@ import { grouped } from '../../model/grouped.ts';
 import { isTable } from '../../model/page-file.ts';
 import { editsByFile, type Finding, fileOf, isFixable, toDiagnostic } from '../../yaml/findings/finding.ts';
 import { ONCE, ONE_BY_ONE } from '../../yaml/findings/together.ts';
-import { textOfTable } from '../../yaml/reading/decode-table.ts';
+import { textOfTable } from '../../yaml/reading/decode.ts';
 import { columnOf } from '../../yaml/text/edits.ts';
 import type { FileChange } from './save.ts';
 

@@ -4,7 +4,7 @@ import type { Field } from '../../values/field.ts';
 import { fieldTypes, type GroupBy, hasMany } from '../../values/field-types.ts';
 import { spansIn, TITLE, valuesIn } from '../../values/fields.ts';
 import { capitalIn, firstLetterOf, NO_LETTER, orderIn } from '../../values/first-letters.ts';
-import { timeIn } from '../../values/time.ts';
+import { timeIn } from '../../values/hours.ts';
 import { weekStartIn } from '../../values/weekdays.ts';
 import { type Entry, idOf } from './entries.ts';
 

@@ -1,8 +1,7 @@
 import { codeOrMessage, type Disk, type DiskEntry } from '../../disk/disk.ts';
 import { isTable } from '../../model/page-file.ts';
 import { type Finding, finding, startOfFile } from '../../yaml/findings/finding.ts';
-import { decode, LARGEST_FILE } from '../../yaml/reading/decode.ts';
-import { decodeTable, textOfTable } from '../../yaml/reading/decode-table.ts';
+import { decode, decodeTable, LARGEST_FILE, textOfTable } from '../../yaml/reading/decode.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
 
 /** A file of the content as it was read, or why it could not be. */

@@ -4,7 +4,7 @@ import { isJson } from '../../model/page-file.ts';
 import { type Finding, finding, inGeneral, inText, withEdits, withRelated, withText } from '../findings/finding.ts';
 import { afterBracket, mendFlow, textWithBracket } from '../mistakes/brackets/brackets.ts';
 import type { ReportFinding } from '../mistakes/broken.ts';
-import { listWithoutSpaces } from '../mistakes/dashes/dashes.ts';
+import { listOfOther, listWithoutSpaces } from '../mistakes/dashes/dashes.ts';
 import {
   DEEPEST,
   type Entry,
@@ -132,7 +132,7 @@ class Builder {
   private map(pairs: readonly Pair[], range: Range, depth: number): Node {
     const map: MapNode = { kind: 'map', range, entries: this.entries(pairs, range, depth) };
     if (this.source.text[range[0]] === '{') return { ...map, entries: mendFlow(this.source, map.entries, this.report) };
-    return listWithoutSpaces(this.source, map, this.report) ?? map;
+    return listOfOther(this.source, map, this.report) ?? listWithoutSpaces(this.source, map, this.report) ?? map;
   }
 
   private entries(pairs: readonly Pair[], range: Range, depth: number): Entry[] {

@@ -39,18 +39,39 @@ function marksFrom(source: SourceText, line: Line): Range[] {
 export function listWithoutSpaces(source: SourceText, map: MapNode, report: ReportFinding): ListNode | undefined {
   const isEntry = (entry: Entry | undefined): boolean => entry !== undefined && /^-[A-Za-z]/.test(entry.key);
   if (!isEntry(map.entries[0])) return undefined;
+  return listFrom(map, (entry) => {
+    if (!isEntry(entry)) return 0;
+    const [start] = entry.keyRange;
+    const facts = { after: 'dash', better: `- ${entry.key.slice(1)}:` } as const;
+    const mistake = finding('missing-space', inText(source, entry.keyRange), facts);
+    report(withEdits(mistake, [replace([start + 1, start + 1], ' ')]));
+    return 1;
+  });
+}
+
+/** `– title: One` are the entries of a list with another character for their dashes. Undefined if this is no such list. */
+export function listOfOther(source: SourceText, map: MapNode, report: ReportFinding): ListNode | undefined {
+  const [first] = map.entries;
+  if (first === undefined || !/^\S{1,3}\s/.test(first.key)) return undefined;
+  const line = lineOf(source, first.keyRange[0]);
+  const mistake = otherDashes(source, line);
+  if (mistake === undefined) return undefined;
+  report(mistake);
+  const marks = new Set(marksFrom(source, line).map(([start]) => start));
+  return listFrom(map, ({ key, keyRange: [start] }) => (marks.has(start) ? key.search(/(?<=\s)\S/) : 0));
+}
+
+/** @param lengthOfDash how long what stands for a dash is where a key begins; 0 for a key that begins no entry */
+function listFrom({ entries, range }: MapNode, lengthOfDash: (entry: Entry) => number): ListNode {
   const items: Entry[][] = [];
-  for (const entry of map.entries) {
-    if (isEntry(entry)) {
-      const [start, end] = entry.keyRange;
-      const key = entry.key.slice(1);
-      const mistake = finding('missing-space', inText(source, [start, end]), { after: 'dash', better: `- ${key}:` });
-      report(withEdits(mistake, [replace([start + 1, start + 1], ' ')]));
-      items.push([{ ...entry, key, keyRange: [start + 1, end] }]);
-    } else items.at(-1)?.push(entry);
+  for (const entry of entries) {
+    const length = lengthOfDash(entry);
+    const [start, end] = entry.keyRange;
+    if (length > 0) items.push([{ ...entry, key: entry.key.slice(length), keyRange: [start + length, end] }]);
+    else items.at(-1)?.push(entry);
   }
-  const itemOf = (own: Entry[]): MapNode => ({ kind: 'map', range: own[0]?.keyRange ?? map.range, entries: own });
-  return { kind: 'list', range: map.range, items: items.map(itemOf) };
+  const itemOf = (own: Entry[]): MapNode => ({ kind: 'map', range: own[0]?.keyRange ?? range, entries: own });
+  return { kind: 'list', range, items: items.map(itemOf) };
 }
 
 /** `-type: hero`, or `-one` among the entries of a list, on the line itself, the one above, or the one that it is nested under. */
