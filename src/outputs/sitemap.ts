@@ -19,7 +19,7 @@ export type SitemapLimits = { readonly addresses: number; readonly bytes: number
 
 const limits: SitemapLimits = { addresses: 50_000, bytes: 50 * 1024 * 1024 };
 
-export const sitemapName = 'sitemap.xml';
+const sitemapName = 'sitemap.xml';
 
 function entryOf(kind: 'url' | 'sitemap', address: string, changed?: string): string {
   const day = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;

@@ -94,7 +94,7 @@ export function dayRangeIn(text: string): DayRange | undefined {
 }
 
 /** Whether a text is a day or some days on end, as they are written here. */
-export function areDays(text: string): boolean {
+function areDays(text: string): boolean {
   const { from = '', until = '' } = dayRangeIn(text) ?? {};
   return Date.parse(from) <= Date.parse(until) && [from, until].every((day) => monthWithout(day) === undefined);
 }

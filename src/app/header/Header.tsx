@@ -49,7 +49,7 @@ export function Header(): ReactElement {
  * shows it and not inside: what is in a closed disclosure can't be shown on a wide screen. Each sub-menu is a slice of its own:
  * whoever taps on one during the takeover waits for that one alone.
  */
-export function Navigation(): ReactElement | null {
+function Navigation(): ReactElement | null {
   const { site, words } = useFrame();
   const styles = useStyles(menuRecipe);
   if (site.nav === undefined) return null;

@@ -10,7 +10,7 @@ import type { RichText } from '../../model/text.ts';
 import { errorRecipe } from './error.recipe.ts';
 
 /** The pages whose addresses look most like the one that was asked for, once what finds them has come: few visitors need it. */
-export function NearestPages(): ReactElement | null {
+function NearestPages(): ReactElement | null {
   const [Shown, show] = useState<ComponentType>();
   useEffect(() => {
     import('../lazy/NearestPages.tsx')

@@ -105,7 +105,8 @@ function replaceAddresses({ value: below }: Pair, to: (url: string) => string | 
   visit(below as Node, {
     Scalar: (at, node) => {
       const { value } = node;
-      if (at !== 'key' && typeof value === 'string' && /^\S*[/.]\S*$/.test(value)) node.value = to(value) ?? value;
+      if (at === 'key' || typeof value !== 'string' || /\s/.test(value) || !/[/.]/.test(value)) return;
+      node.value = to(value) ?? value;
     },
   });
 }

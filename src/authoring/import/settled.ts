@@ -247,7 +247,8 @@ function editFor(text: string, { range, code, isFormula }: Wrong, node: Nodes): 
       // Of what isn't found again in a text of several paragraphs, all of it is told: its words stay.
       const isAll = written.trim() === text.trim() && /\n\s*\n/.test(written.trim());
       if (written.trim() === '' || isAll) return undefined;
-      if (isFormula) return { range, text: `\`${written.trim().replace(/\s*\n\s*/g, ' ')}\`` };
+      const lines = written.split('\n').map((line) => line.trim());
+      if (isFormula) return { range, text: `\`${lines.join(' ').trim()}\`` };
       // Braces with words are those of the author, who has to write them twice here.
       return { range, text: /^\{[^{}%]*\}$/.test(written) ? `{${written}` : '' };
     }

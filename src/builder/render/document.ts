@@ -140,7 +140,7 @@ function headTags(page: FramedPage, { css, headTags }: Rendered, around: Surroun
   ];
 }
 
-export function documentOf(page: FramedPage, rendered: Rendered, around: Surroundings): string {
+function documentOf(page: FramedPage, rendered: Rendered, around: Surroundings): string {
   const head = headTags(page, rendered, around).filter((line) => line !== '');
   return [
     '<!DOCTYPE html>',

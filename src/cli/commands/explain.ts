@@ -48,7 +48,11 @@ function linesOf({ path, required, what, description }: Key, width: number): str
   return [...begin, ...rest.map((line) => `${margin}${line}`)];
 }
 
-const indented = (lines: string): string => lines.replace(/^(?=.*\S)/gm, '    ').replace(/[^\S\n]+$/gm, '');
+const indented = (lines: string): string =>
+  lines
+    .split('\n')
+    .map((line) => `    ${line}`.trimEnd())
+    .join('\n');
 
 /** `sitewright explain`: what a block, a kind of page, a file, a key, a type of value, a mistake or a word of other builders is. */
 export const run: Run = async ({ options, words }, io) => {

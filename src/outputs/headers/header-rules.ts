@@ -115,7 +115,7 @@ export function headersAt(rules: readonly HeaderRule[], path: string): ReadonlyM
 }
 
 /** Our rules without the headers that an author's own rules name for the same path, or for all paths. */
-export function giveWay(ours: readonly HeaderRule[], theirs: readonly HeaderRule[], base: string): HeaderRule[] {
+function giveWay(ours: readonly HeaderRule[], theirs: readonly HeaderRule[], base: string): HeaderRule[] {
   const everywhere = ['/*', `${base}*`];
   return ours.map(({ path, lines }) => {
     const named = theirs

@@ -58,7 +58,7 @@ function keysWithoutParent(map: Instance<MapNode>, stray: Entry, at: number): Mo
   // Keys in a row are looked at once, from the first one.
   if (above !== undefined && !has(schema, above.key)) return undefined;
   const rest = node.entries.slice(at, at + MOST_KEYS);
-  const end = rest.findIndex((each) => has(schema, each.key));
+  const end = rest.findIndex((each) => has(schema, each.key) && !isTextForKeys(schema, each));
   const strays = rest.slice(0, end === -1 ? undefined : end);
   const parents = parentsOf(map, strays);
   const [parent, ...others] = parents;
@@ -82,6 +82,11 @@ function keysWithoutParent(map: Instance<MapNode>, stray: Entry, at: number): Mo
   const edits = others.length > 0 ? undefined : keyAboveKeys(source, strays, parent);
   const entries = [{ key: parent.name, keyRange: stray.keyRange, value }];
   return { mistake: withEdits(mistake, edits), entries, taken: strays.length };
+}
+
+/** `email: hello@a.example` where the account of the form belongs: the address may belong to another key. */
+function isTextForKeys(schema: Schema, { key, value }: Entry): boolean {
+  return value.kind === 'scalar' && value.value !== null && below(schema, key)?.schema.type === 'object';
 }
 
 /** The keys that may have others below them, lack nothing then, and are not there. A text that anything can have says nothing of one. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { reasonOf } from '../../builder/failure.ts';
+import { largest } from '../../model/lists.ts';
 import { escapeText } from '../../outputs/html/escape.ts';
 import { type Hosts, isFromForeignPage, isReadByAnotherPage } from '../serving/hosts.ts';
 import { answering, isReading, type Middleware, type Reply, sayPlainly } from '../serving/reply.ts';
@@ -192,7 +193,8 @@ function linesOf({ name, value }: FormField, width: number): string[] {
 }
 
 function messageLines({ number, to, fields }: Message): string {
-  const width = Math.min(24, Math.max(0, ...fields.map(({ name }) => name.length)));
+  const lengths = fields.map(({ name }) => name.length);
+  const width = Math.min(24, largest(lengths, 0));
   const head = `Message ${number} from a form, for ${harmless(to)}`;
   const lines = fields.filter(({ value }) => value !== '').flatMap((field) => linesOf(field, width));
   return `\n${[head, ...lines].join('\n')}\n\n`;

@@ -99,6 +99,10 @@ function readableUpTo(source: SourceText, answer: Answer): number {
   const weight = weightOf(text);
   if (text.length > LONGEST || weight > tries.left) return -1;
   tries.left -= weight;
+  return parsedUpTo(source, answer);
+}
+
+function parsedUpTo(source: SourceText, answer: Answer): number {
   const after = sourceText(source.file, applied(source.text, answer));
   const { root, hasRepeats } = parseOrdinary(after.text, WIDEST);
   if (root !== undefined && !hasRepeats) return Number.POSITIVE_INFINITY;

@@ -216,7 +216,7 @@ function nextTextLine(text: string, from: number, least: number): number | undef
 }
 
 /** The lines of a text as YAML joins them: one line end is a space, of several the first is left out. */
-export function folded(source: string): string {
+function folded(source: string): string {
   const lines = source.split(/\r?\n/);
   const last = lines.length - 1;
   let text = withoutSpaces(lines[0] ?? '');

@@ -8,7 +8,7 @@ import { isOpen, quotedIn } from '../mistakes/quotes/quotes.ts';
 import type { Ordinary, ParseOrdinary } from '../ordinary/ordinary.ts';
 import { blankFor, type Mask, wordFor } from '../syntax/masks.ts';
 import type { ParserError } from '../syntax/parser-error.ts';
-import { weightOf } from '../syntax/structure.ts';
+import { weighs, weightOf } from '../syntax/structure.ts';
 import { applied, asWritten, type Edit, type Repaired, repaired, replace, sorted } from '../text/edits.ts';
 import { linePartsOf, linesBelow, unitsAround, withDeeper, withFollowing } from '../text/line-parts.ts';
 import { endOfLine, excerptOf, type Line, lineAt, lineOf, type Range, type SourceText } from '../text/source.ts';
@@ -227,7 +227,7 @@ function readPart(before: Before, first: Composed, { parseOrdinary, most, isCut 
     // What nobody can name, behind something that was named, is what that has left behind.
     const isRest = mistake.code === 'yaml-syntax' && findings.length > 0;
     if (!isRest && !masks.some((mask) => standsInLineOf(written, mask, own))) findings.push(own);
-    if (findings.length > MOST_SLIPS || weightOf(source.text) >= left) return readAbove(mistake.range[0]);
+    if (findings.length > MOST_SLIPS || weighs(source.text, left)) return readAbove(mistake.range[0]);
     const found = recover(source, mistake, (next) => {
       left -= weightOf(next.text);
       return composed(next, parseOrdinary);

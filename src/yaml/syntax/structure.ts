@@ -16,6 +16,11 @@ export function weightOf(text: string): number {
   return Math.max(text.length, signs * UNITS_OF_SIGN);
 }
 
+/** Whether a text weighs at least so much. Of most texts their length tells. */
+export function weighs(text: string, least: number): boolean {
+  return text.length * UNITS_OF_SIGN >= least && weightOf(text) >= least;
+}
+
 /** In one entry. Behind a bracket that is not closed, all that follows is one entry. */
 const MOST_COLONS = 1000;
 /** How many tokens the parser may be given that are not ordinary, and more where each has as many units as in a page. */

@@ -140,7 +140,7 @@ function partsAt(source: SourceText, number: number): LineParts | undefined {
 }
 
 /** All lines with content from one on, downwards or upwards. */
-export function* partsFrom(source: SourceText, number: number, step: 1 | -1): Generator<LineParts> {
+function* partsFrom(source: SourceText, number: number, step: 1 | -1): Generator<LineParts> {
   for (let at = number; at >= source.firstLine && at <= lastLineOf(source); at += step) {
     const parts = partsAt(source, at);
     if (parts !== undefined) yield parts;
