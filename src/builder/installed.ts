@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { codeOf } from '../disk/error-code.mjs';
 import { builderRoot } from './builder-root.ts';
 
-/** A package that few sites need: a site installs it, and a clone has it. @returns undefined where it isn't installed */
+/**
+ * A package that few sites need, so that the builder comes without it: a site installs it, and a clone has it.
+ * @param root the content root
+ * @param find is given what loads packages for a folder
+ * @returns undefined where it isn't installed
+ */
 export function installedFor<T>(root: string, find: (load: NodeJS.Require) => T): T | undefined {
   for (const folder of [root, builderRoot]) {
     try {

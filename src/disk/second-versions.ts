@@ -35,7 +35,10 @@ function* marksIn(stem: string): Generator<{ readonly at: number; readonly isCer
   yield { at: stem.search(LIKELY), isCertain: false };
 }
 
-/** Cloud folders keep both when two computers change a file. @param isThere without the original, a name is only a name */
+/**
+ * The file or folder that one is a second version of, if its path says so: cloud folders keep both when two computers change a file.
+ * @param isThere whether there is such a path: without the original, a name is only a name
+ */
 export function secondVersion(path: string, isThere: (path: string) => boolean): SecondVersion | undefined {
   const names = path.split('/');
   for (const [index, name] of names.entries()) {

@@ -48,7 +48,10 @@ export const isOfFile = (stamp: Stamp): boolean => /^\d/.test(stamp);
 export const isOld = (stamp: Stamp, moment: number): boolean =>
   isOfFile(stamp) && Number(stamp.split(' ')[3]) < moment - TICK;
 
-/** By their paths, in the order of names, which lists of some systems don't keep. Links aren't followed; what can't be read is left out. */
+/**
+ * The stamps of all that is in a folder, by their paths from there, in the order of the names: a file that is replaced comes at another place in the
+ * lists of some systems. Links aren't followed, and of a folder that can't be read nothing is known.
+ */
 export function stampsIn(folder: string): Map<string, Stamp> {
   // `join` for each of 30,000 files takes a third as long as to look at them.
   const base = join(folder, '/');

@@ -164,7 +164,10 @@ export async function replaceIn(
   });
 }
 
-/** Whole or not at all, and never over another. @throws OutsideError; what the system says: `EEXIST` if it is there */
+/**
+ * Makes a file of a site that isn't there yet: whole or not at all, and never over another, whoever makes it at the same time.
+ * @throws OutsideError; what the system says: `EEXIST` if it is there
+ */
 export function createIn(
   place: FileInRoot,
   text: string | Uint8Array,

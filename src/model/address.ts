@@ -1,6 +1,8 @@
 export const notFoundRoute = '/404';
 
-/** The folder of what the build names by its content. No author has one: `assets` is where most have their pictures. */
+/**
+ * The folder of all that the build names by its content. No author has one of that name: `assets` is where most have their pictures.
+ */
 export const assetsFolder = 'built';
 
 /** Where all pages and their titles are published, for the not-found screen. Relative to the output folder. */
@@ -12,7 +14,11 @@ export function routeAt(path: string): string {
   return route === '' ? '/' : route;
 }
 
-/** No slash at the end, but for the home page, and letters beyond ASCII in percent signs. @param site `https://example.com/site/` */
+/**
+ * The address of a page, as search engines should know it: no slash at the end, but for the home page, and letters beyond ASCII in
+ * percent signs.
+ * @param site `https://example.com/site/`
+ */
 export function pageAddress(site: string, route: string): string {
   return route === '/' ? site : `${site.slice(0, -1)}${encodeURI(route)}`;
 }
@@ -27,21 +33,32 @@ export function calendarAddress(route: string): string {
   return route === '/' ? '/calendar.ics' : `${route}.ics`;
 }
 
-/** `/` -> `index.page.json`, `/a/b` -> `a/b.page.json`, beside the document. No page and no redirect can have two dots in its address. */
+/**
+ * Where the data of a route is published, for the app in the browser: `/` -> `index.page.json`, `/a/b` -> `a/b.page.json`. It stands
+ * beside the document: a folder for each page would take as long to make as the file. No page and no redirect can have two dots in
+ * its address.
+ */
 export function dataFile(route: string): string {
   return `${route === '/' ? 'index' : route.slice(1)}.page.json`;
 }
 
-/** Hosts serve `/contact/` and `/contact.html`, too. @param base with a slash at its end; the path begins with it */
+/**
+ * The address of the data of the page at a path: hosts serve `/contact/` and `/contact.html`, too.
+ * @param base of the site, with a slash at its end; the path begins with it
+ */
 export function dataAddress(path: string, base: string): string {
   return base + dataFile(routeAt(path.slice(base.length - 1)));
 }
 
-/** By its path in public/. Macs store an accent apart from its letter; on a site, letters have their accents in one piece. */
+/**
+ * The address of a file, by its path in public/. Macs store an accent apart from its letter, and hosts ask for the bytes of a link, so on a
+ * site, letters have their accents in one piece.
+ */
 export function publicAddress(path: string): string {
   return composed(path.slice('public'.length));
 }
 
+/** A name with its accents in one piece. */
 export function composed(name: string): string {
   return name.normalize('NFC');
 }

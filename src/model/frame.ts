@@ -2,9 +2,13 @@ import type { SiteFrame, Words } from './generated/resolved.ts';
 import type { Icon } from './media.ts';
 import type { Ornament, Theme } from './theme.ts';
 
+/** What all pages of a site share, as the page around the blocks needs it. */
 export type Frame = {
   readonly site: SharedSite;
-  /** Site.yaml's or English. What only some blocks say comes with their place instead: blocks read both by `useWords`. */
+  /**
+   * What visitors read besides the texts of pages, site.yaml's or English. What only some blocks say comes with their place
+   * instead: blocks read both by `useWords`.
+   */
   readonly words: Words;
   /** BCP 47, for `<html lang>`. */
   readonly language: string;
@@ -21,6 +25,7 @@ export type Frame = {
   readonly theme?: Theme;
 };
 
+/** The addresses of the modules of blocks, by type. */
 export type OwnAddresses = Readonly<Record<string, string>>;
 
 /** What of site.yaml every visitor gets: what the page around the blocks, and blocks, show of it. A new key isn't among it by itself. */
@@ -29,6 +34,7 @@ export type SharedSite = Pick<
   'name' | 'logo' | 'logoDark' | 'showName' | 'contact' | 'nav' | 'footer' | 'email' | 'forms'
 > & { readonly notFound?: Pick<NonNullable<SiteFrame['notFound']>, 'actions'> };
 
+/** The frame with all that site.yaml says, for whoever makes files of it. */
 export type WholeFrame = Frame & {
   readonly site: SiteFrame;
   /** Who makes the site and where they are, for search engines: JSON-LD of its home page. */

@@ -19,6 +19,7 @@ export type DaysOfWeek = { readonly text: string; readonly under: readonly Under
 /** When something begins and ends, in minutes since midnight. What goes on after midnight ends past 24:00. */
 export type TimeSpan = {
   readonly text: string;
+  /** The beginning as visitors read it. */
   readonly begin: string;
   readonly from: number;
   readonly until?: number;

@@ -1,4 +1,7 @@
-// A call with more than some 120,000 arguments overflows the stack, so that no list of an author's may be spread into one.
+/*
+ * For lists that an author can make as long as he likes: a call with more than some 120,000 arguments overflows the stack, so that no list may be
+ * spread into one.
+ */
 
 export function addAll<T>(list: T[], more: Iterable<T>): void {
   for (const each of more) list.push(each);

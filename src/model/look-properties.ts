@@ -1,4 +1,7 @@
-// CSS properties whose names stay: a site's own blocks read them, site.yaml sets some. Which token each is: `src/app/theme/theme.ts`.
+/*
+ * The CSS custom properties of a look whose names stay: blocks of a site's own read them, and site.yaml sets some (`theme.properties`). Which
+ * token each one is: `src/app/theme/theme.ts`.
+ */
 
 /** What site.yaml can set, and what that takes. */
 export const settable = {
@@ -39,6 +42,7 @@ export type SettableName = keyof typeof settable;
 export type LookPropertyName = SettableName | keyof typeof readable;
 export type PropertyValue = (typeof settable)[SettableName]['takes'];
 
+/** A property that a site has for its own blocks. */
 export type OwnPropertyName = `--site-${string}`;
 
 /** What names of such properties can be: as CSS has them, and so long that nobody needs more. */
@@ -52,4 +56,5 @@ export const isSettable = (name: string): name is SettableName => Object.hasOwn(
 export const isReadable = (name: string): name is keyof typeof readable => Object.hasOwn(readable, name);
 export const isOwnProperty = (name: string): name is OwnPropertyName => ownPropertyName.test(name);
 
+/** All properties of a look. */
 export const lookPropertyNames: readonly string[] = [...Object.keys(settable), ...Object.keys(readable)];

@@ -6,6 +6,7 @@ export type Place = { readonly text: Text; readonly map?: Href };
 /** For which widths of a map a mark is there: `s`, `m` and `l` are those of a small phone, of a phone, and of a wide screen. */
 export type MapSize = 's' | 'm' | 'l';
 
+/** On which side of its mark a name is. */
 export type NameSide = 'below' | 'above' | 'right' | 'left';
 
 /** For which widths of a map a name is there. A small phone has no room for any. */
@@ -22,6 +23,7 @@ export type MapMark = {
   readonly name?: Readonly<Partial<Record<NamedFor, NameSide>>>;
 };
 
+/** What is drawn of one part of the world. */
 export type MapView = {
   readonly marks: readonly MapMark[];
   /** What the bar says, and how long it is, in percent of the width. None where a map shows so much that no length holds for all of it. */
@@ -32,6 +34,7 @@ export type MapView = {
   readonly ground?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 };
 
+/** The maps of a list: of all its places, or of those under each heading. */
 export type MapPlan = {
   /** None for headings without places that are known. */
   readonly views: readonly (MapView | null)[];

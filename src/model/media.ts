@@ -10,7 +10,9 @@ export type DrawingLabel = {
   readonly text: Text;
   readonly x: number;
   readonly y: number;
+  /** On which side of the point the words are. */
   readonly side: 'left' | 'right' | 'center';
+  /** Whether they can be left out where the drawing is small. */
   readonly detail: boolean;
 };
 
@@ -21,6 +23,7 @@ export type Drawing = {
   readonly labels: readonly DrawingLabel[];
 };
 
+/** A picture that is drawn by the page itself. */
 export type DrawnImage = {
   readonly drawing: Drawing;
   readonly alt: Text | '';
@@ -40,6 +43,7 @@ export type ImageFile = {
   readonly height?: number;
   /** The same picture in smaller widths, where its host makes them: the value of `srcset`, with `w` descriptors. */
   readonly srcSet?: string;
+  /** What is shown in its place where it's dark. */
   readonly dark?: ImageFile;
 };
 
@@ -48,8 +52,11 @@ export type Embed = {
   /** The name of that site: `YouTube`. */
   readonly service: string;
   readonly shows: 'video' | 'map';
+  /** Where it is on that site. */
   readonly href: string;
+  /** What a frame in the page loads. */
   readonly frame: string;
 };
 
+/** What an author calls a picture: a file, or a drawing made of parts. */
 export type Image = ImageFile | DrawnImage;

@@ -4,7 +4,10 @@ export type Hex = string;
 const channels = (color: Hex): readonly number[] => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 const twoDigits = (value: number): string => Math.round(value).toString(16).padStart(2, '0');
 
-/** As CSS `color-mix(in srgb, over share, under)` does, but at build time, for opaque colours. @param share of `over`: 0 to 1 */
+/**
+ * Mixes two opaque colours in sRGB, as CSS `color-mix(in srgb, over share, under)` does, but at build time.
+ * @param share how much of `over`: 0 to 1
+ */
 export function mix(over: Hex, share: number, under: Hex): Hex {
   const below = channels(under);
   return `#${channels(over)

@@ -6,6 +6,7 @@ export const PAGE_ENDINGS = ['.yaml', '.yml', '.json', '.md', '.markdown'] as co
 
 export type PageEnding = (typeof PAGE_ENDINGS)[number];
 
+/** How a file ends, if it ends as pages do; undefined for any other. */
 export function pageEndingOf(file: string): PageEnding | undefined {
   const name = isMarkdown(file) ? file.toLowerCase() : file;
   return PAGE_ENDINGS.find((ending) => name.endsWith(ending));

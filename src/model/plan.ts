@@ -14,13 +14,16 @@ export type PageData = PagePlan & {
 /** What a document tells the app that takes it over, as `data-` attributes of the boot script. Addresses. */
 export type Handover = {
   readonly app: string;
+  /** The `PageData` of the document's page. */
   readonly page: string;
   /** What the addresses of all pages begin with: `/`, or `/site/`. */
   readonly base: string;
   readonly frame: string;
+  /** The style sheet with all properties of the theme. */
   readonly theme: string;
   /** The types of the page's blocks, with spaces between them. */
   readonly blocks: string;
+  /** Set by the development server. */
   readonly development?: string;
 };
 
@@ -33,6 +36,7 @@ export type PagePlan = {
 
 /** What the document's `<head>` says about a page. Addresses are absolute. */
 export type PageHead = {
+  /** The whole text of `<title>`. */
   readonly title: string;
   readonly description: string;
   /** Absent on the not-found page. */
@@ -41,6 +45,7 @@ export type PageHead = {
   readonly siteName: string;
 };
 
+/** A page of the site, and where it comes from. */
 export type SitePage = PagePlan & {
   /** `pages/services/cloud.yaml`. */
   readonly file: string;
@@ -50,8 +55,11 @@ export type SitePage = PagePlan & {
   /** The day it last changed (`2031-05-01`), where that is known. */
   readonly changed?: string;
   readonly pdf?: PdfDocument;
+  /** What that document says besides the page. */
   readonly pdfWords?: Partial<Words>;
+  /** The file with all dates that it shows, for the calendars of visitors, if it has one. */
   readonly calendar?: CalendarFile;
+  /** Old addresses that lead to it. */
   readonly aliases?: readonly string[];
   readonly hidden?: HiddenParts;
   /** What is known of it without looking into it, if that was noted. */
@@ -65,14 +73,18 @@ export type CalendarFile = { readonly address: string; readonly text: string };
 export type PageNotes = {
   /** Changes with its plan. */
   readonly digest: string;
+  /** The origins of its pictures. */
   readonly pictures: readonly string[];
+  /** The origins of what it shows of other sites. */
   readonly frames: readonly string[];
+  /** Where its forms are sent. */
   readonly forms: readonly string[];
 };
 
 /** What is known of a page besides what it shows. */
 export type PageRecord = Omit<SitePage, 'screen'>;
 
+/** A page or blocks of it that visitors don't see, and why. */
 export type HiddenParts = {
   readonly page?: Absence;
   /** By the ids that they have on the page. */
@@ -82,16 +94,19 @@ export type HiddenParts = {
 /** A page of the site, or the not-found screen, which comes from no file. */
 export type AnyPage = PagePlan & Pick<Partial<SitePage>, 'file' | 'hidden' | 'calendar'>;
 
+/** A whole site, ready to be rendered. */
 export type SitePlan = {
   /** `https://example.com`. The path below it is the frame's `base`. */
   readonly origin: string;
   readonly frame: WholeFrame;
   /** Sorted by route. */
   readonly pages: readonly SitePage[];
+  /** What stands at an address without a page. */
   readonly notFound: PagePlan;
 };
 
 /** A site as it is known without looking at what its pages show. */
 export type SiteOverview = Omit<SitePlan, 'pages'> & { readonly pages: readonly PageRecord[] };
 
+/** All that is needed to render one route. */
 export type RoutePlan = PagePlan & { readonly frame: Frame };

@@ -11,6 +11,7 @@ export type PrintInline =
   | { readonly kind: 'link'; readonly to: string; readonly children: PrintWords }
   /** To a part of the same document, by its id. */
   | { readonly kind: 'jump'; readonly to: string; readonly children: PrintWords }
+  /** The number that calls a footnote. */
   | { readonly kind: 'call'; readonly number: number; readonly to: string }
   | { readonly kind: 'break' };
 
@@ -29,7 +30,10 @@ export type PrintHeading = {
 export type PrintParagraph = {
   readonly kind: 'paragraph';
   readonly words: PrintWords;
-  /** `small` for what is said beside a thing, `lead` for the first words of a part, `label` for the name of what comes next. */
+  /**
+   * How it looks, where it isn't plain text: `small` for what is said beside a thing, `lead` for the first words of a part, `label`
+   * for the name of what comes next.
+   */
   readonly look?: 'small' | 'lead' | 'label';
 };
 
@@ -43,6 +47,7 @@ export type PrintList = {
 export type PrintListItem = {
   /** Of a footnote: what its call leads to. */
   readonly id?: string;
+  /** Of a task: whether it is done. */
   readonly done?: boolean;
   readonly content: readonly PrintPart[];
 };
@@ -63,6 +68,7 @@ export type PrintFigure = {
   readonly caption?: PrintWords;
 };
 
+/** Numbers to remember, each with what it counts. */
 export type PrintFigures = {
   readonly kind: 'figures';
   readonly items: readonly { readonly value: PrintWords; readonly label: PrintWords; readonly more: PrintWords }[];
@@ -95,6 +101,7 @@ export type PrintPlan = {
   /** BCP 47. */
   readonly language: string;
   readonly brand: Ramp;
+  /** What is drawn on the cover. */
   readonly ornament: Ornament;
   /** Whether it has a cover. Left out, it has one if it's long. */
   readonly cover?: boolean;

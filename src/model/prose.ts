@@ -67,6 +67,7 @@ export type ProseNode =
 /** A text of a block as the block receives it: paragraphs, or parts where there is more than that. Its words are opaque. */
 export type Passage = RichText | { readonly parts: readonly ProseNode[] };
 
+/** What stands under a text, and where in the text it is called. */
 export type Footnote = {
   readonly number: number;
   readonly id: string;

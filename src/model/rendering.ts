@@ -1,6 +1,7 @@
 import type { OwnAddresses } from './frame.ts';
 import type { RoutePlan } from './plan.ts';
 
+/** What the app's server entry makes of a plan. */
 export type Rendered = {
   /** The markup inside `<div id="root">`. */
   readonly body: string;
@@ -17,6 +18,7 @@ export type BlamedBlock = {
   /** Which of the blocks that the page shows, counted from 0. */
   readonly index: number;
   readonly type: string;
+  /** What it has thrown. */
   readonly message: string;
   readonly stack: string;
 };

@@ -2,6 +2,7 @@ import type { Background, Block, Link, Words } from './generated/resolved.ts';
 import type { MapPlan } from './map.ts';
 import type { Href, RichText, Text } from './text.ts';
 
+/** Which screen a route shows: a page of blocks, or the screen for an address without a page. */
 export type Screen =
   | {
       readonly kind: 'page';
@@ -11,6 +12,7 @@ export type Screen =
     }
   | NotFoundPlan;
 
+/** What stands at an address without a page. */
 export type NotFoundPlan = {
   readonly kind: 'not-found';
   readonly title: Text;
@@ -30,18 +32,23 @@ export type BlockPlace = {
   readonly id: string;
   /** Counted from 0. */
   readonly index: number;
+  /** The heading level of the block's own title. */
   readonly titleLevel: 1 | 2;
   /** The heading level of titles inside the block's items: one more, where these are under headings. */
   readonly itemLevel: 2 | 3 | 4;
+  /** The background behind the block above, if there is one. */
   readonly previousBackground?: Background;
   /** On the first block of a sub-page: the way to it, from the home page to the page itself. */
   readonly trail?: readonly Link[];
   /** What this type of block says besides its texts; absent if that is nothing. */
   readonly words?: Partial<Words>;
+  /** The headings among the items of its list, in their order. */
   readonly headings?: readonly ListHeading[];
   /** The same of its groups, if pages were found for all of them: `from` counts groups. */
   readonly groups?: readonly ListHeading[];
+  /** On the block with a long list: the pages of it. */
   readonly pager?: Pager;
+  /** On a block from whose list visitors choose: by what. */
   readonly filters?: ListFilters;
   readonly calendarFile?: Href;
   readonly maps?: MapPlan;
@@ -51,8 +58,10 @@ export type BlockPlace = {
   readonly away?: string;
 };
 
+/** A heading among the items of a list. */
 export type ListHeading = {
   readonly title: Text;
+  /** The page that the items have in common. */
   readonly href?: Href;
   readonly id?: string;
   /** Where the first item under it is in the list, counted from 0. */
@@ -71,6 +80,7 @@ export type Pager = {
 
 export type NumberedPage = { readonly number: number; readonly href: Href };
 
+/** By what visitors choose from a list. */
 export type ListFilters = {
   readonly fields: readonly ListFilter[];
   /**
@@ -82,9 +92,11 @@ export type ListFilters = {
   readonly prefix?: string;
   /** What its heading says, there: which of the lists it is. */
   readonly of?: string;
+  /** Whether there is a search field. */
   readonly find?: true;
 };
 
+/** A field by whose values visitors choose. */
 export type ListFilter = {
   readonly name: string;
   readonly label: string;

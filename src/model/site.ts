@@ -8,6 +8,7 @@ export type Absence =
   | { readonly why: 'over'; readonly date: string };
 
 export type ListPage = {
+  /** The address of the first one. */
   readonly first: string;
   /** Which one this is, counted from 1. */
   readonly number: number;
@@ -15,7 +16,11 @@ export type ListPage = {
   readonly count: number;
 };
 
-/** Keys that a block has besides what its author wrote. No schema has keys that begin with a dollar sign. */
+/**
+ * Keys that a block has besides what its author wrote: whether it is the list that has pages, the headings among its items or of its
+ * groups, what visitors choose from its list by, and why they don't see it, where it is shown all the same. No schema has keys that begin
+ * with a dollar sign.
+ */
 export const blockNotes = {
   paged: '$paged',
   headings: '$headings',
@@ -26,6 +31,7 @@ export const blockNotes = {
 
 export type NotedHeading = {
   readonly words: string;
+  /** The page that it leads to. */
   readonly route?: string;
   /** Whether links can lead to it. */
   readonly isNamed: boolean;
@@ -49,6 +55,7 @@ export type PageContent = {
   /** As the author wrote it. */
   readonly content: WrittenPage;
   readonly title: string;
+  /** Its PDF document, if it has one. */
   readonly pdf?: PdfDocument;
   /** Absent on a page that visitors see. */
   readonly absence?: Absence;
@@ -67,6 +74,7 @@ export function listPageOf({ route, list }: UnfilledPage): readonly [first: stri
 /** The size of a picture in CSS pixels. */
 export type Size = { readonly width: number; readonly height: number };
 
+/** A whole site, checked across files: every link, picture and icon in it can be resolved. */
 /** Where files are, by their addresses. A disk may keep the accents in a name in another way than an address has them. */
 export type PublicPaths = ReadonlyMap<string, string>;
 

@@ -18,6 +18,7 @@ export type Inline =
   | FootnoteCall
   | CellPicture;
 
+/** The number in a text that leads to a footnote. */
 export type FootnoteCall = {
   readonly kind: 'footnote';
   readonly number: number;
@@ -42,6 +43,7 @@ export function pictureIn(text: Text | undefined): { readonly image: Image; read
     : undefined;
 }
 
+/** What a mark says. */
 export type Answer = 'yes' | 'no';
 
 /**
@@ -62,6 +64,7 @@ export type Href = {
   readonly href: string;
 };
 
+/** A file to download. */
 export type FileLink = {
   readonly href: Href;
   /** What kind of file it is, by its ending: `PDF`. */

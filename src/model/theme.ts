@@ -74,6 +74,7 @@ export type FontMeasures = {
 /** A file of an included font: where it is published, and which of which package it is. */
 export type FontFile = { readonly path: string; readonly slug: string; readonly name: string };
 
+/** What pages need to show the fonts of a theme. */
 export type FontFaces = {
   readonly css: string;
   /** Addresses of what every page needs, base included. */
@@ -107,7 +108,10 @@ export type Theme = {
   readonly faces?: FontFaces;
 };
 
-/** @throws Error for the frame in a browser, which has no theme */
+/**
+ * The theme in the frame of pages on the server.
+ * @throws Error for the frame in a browser
+ */
 export function themeIn({ theme }: { readonly theme?: Theme | undefined }): Theme {
   if (theme === undefined) throw new Error('This frame has no theme.');
   return theme;

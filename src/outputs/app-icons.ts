@@ -9,7 +9,10 @@ export function initialOf(name: string, language: string): string {
   return (first?.segment ?? '').toLocaleUpperCase(language);
 }
 
-/** Its initial on the brand's colour: browsers ask for an icon in any case. Undefined for a site with an icon or a logo. */
+/**
+ * The icon of a site that has neither an icon nor a logo: its initial on the brand's colour. Browsers ask for an icon in any
+ * case, and one that isn't there is a mistake in their eyes. Undefined for other sites.
+ */
 export function iconFile(frame: WholeFrame): DataFile | undefined {
   const { site, language } = frame;
   if (site.icon !== undefined || site.logo !== undefined) return undefined;

@@ -112,7 +112,10 @@ export class Pen {
       .stroke(color);
   }
 
-  /** Undefined for a damaged picture. PDFKit divides transparent pixels in a thread: the next picture waits, or bytes would vary. */
+  /**
+   * Takes a picture into the document; undefined for one of a kind that documents can't hold, and for a damaged one. PDFKit divides the pixels of one
+   * with transparency in another thread: the next is taken when that is done, because otherwise they were written in the order in which threads end.
+   */
   async embed(bytes: Uint8Array): Promise<EmbeddedPicture | undefined> {
     const picture = this.opened(bytes);
     if (picture === undefined) return undefined;

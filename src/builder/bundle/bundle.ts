@@ -17,7 +17,11 @@ import { manifestName, packagesName } from './config.ts';
 import { fingerprint } from './fingerprint.ts';
 import { noticesIn } from './notices.ts';
 
-/** @param compile fills an empty folder @throws Failure that names the file, when a source file cannot be compiled */
+/**
+ * The folder with the compiled app: that of an earlier build when nothing it is made of has changed, or a new one.
+ * @param compile fills an empty folder
+ * @throws Failure that names the file, when a source file cannot be compiled
+ */
 export async function appFolder(compile: (folder: string) => Promise<void>, isFresh = false): Promise<string> {
   return cachedFolder({ folder: cacheFolder, most: 4, isFresh }, fingerprint(builderRoot), compile);
 }
@@ -69,7 +73,10 @@ function bootIn({ read }: Compiled): string {
 
 type BundleOptions = { readonly isFresh?: boolean; readonly site?: WithBlocks };
 
-/** Takes an earlier bundle when nothing it is made of has changed. @throws Failure that names the file that can't be compiled */
+/**
+ * Compiles the app, and the blocks of its own that a site has, or takes the bundle of an earlier build when nothing it is made of has changed.
+ * @throws Failure that names the file, when a source file cannot be compiled
+ */
 export async function compiledApp({ isFresh = false, site }: BundleOptions = {}): Promise<CompiledApp> {
   await afterPreparing();
   const folder = prebuiltApp ?? (await appFolder(compileInProcess, isFresh));

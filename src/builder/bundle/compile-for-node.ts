@@ -4,7 +4,10 @@ import { builderRoot } from '../builder-root.ts';
 
 const going: { count: number; before?: string | undefined } = { count: 0 };
 
-/** Vite compiles JSX for what NODE_ENV says. The development server needs its own value back when the last of several works is done. */
+/**
+ * Vite compiles JSX for whatever NODE_ENV says, and React's development runtime is not in our bundle. The
+ * development server needs its own value back afterwards: when the last of those is done that go on at the same time.
+ */
 export async function inProduction<T>(work: () => Promise<T>): Promise<T> {
   if (going.count === 0) going.before = process.env.NODE_ENV;
   going.count += 1;
@@ -41,7 +44,10 @@ const inPlace = (toBuilder: string): Plugin => ({
 const wayTo = (folder: string, file: string): string =>
   relative(folder, file).split(sep).map(encodeURIComponent).join('/');
 
-/** Packages that become a part of the program: almost every command takes their many small files, and to read these one by one is slow. */
+/**
+ * Packages that become a part of the program, because almost every command takes them and they are many small files: YAML, Markdown, XML,
+ * sizes and addresses of pictures, colours. To find and read these files one by one took longer than to check a small site. All others stay where they are.
+ */
 const within = [
   /^(yaml|fastest-levenshtein|image-size|saxes|xmlchars|unpic|culori)(\/|$)/,
   /^(mdast|micromark|unist)-/,

@@ -6,7 +6,10 @@ import { compile } from './compile.ts';
 
 export type Outcome = { readonly failure?: string | undefined };
 
-/** In a process of its own: the gigabyte that Vite takes is only given back when a process ends. @throws Failure as `compile` does */
+/**
+ * Compiles the app into a folder, in a process of its own: what Vite takes for it, more than a gigabyte, is only given back when a process ends.
+ * @throws Failure that names the file, when a source file cannot be compiled
+ */
 export async function compileInProcess(folder: string): Promise<void> {
   if (compilerProgram === undefined) return compile(folder);
   const child = fork(compilerProgram, [folder]);

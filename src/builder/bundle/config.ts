@@ -23,7 +23,10 @@ const productionRouter = [
   { find: /^react-router\/dom$/, replacement: join(router, 'dom-export.mjs') },
 ];
 
-/** One self-contained module for Node, the boot script as one classic script, and the app in the browser as modules, a block in each. */
+/**
+ * The Vite settings for a build, all into one folder: the server entry as one self-contained module that Node can
+ * load, the boot script as one classic script, and the app that takes over in the browser as modules, a block in each.
+ */
 export function bundleConfig(folder: string): UserConfig {
   // Nothing is emptied: the folder is new, and all are built at the same time.
   const shared = { outDir: folder, emptyOutDir: false, copyPublicDir: false } as const;

@@ -30,7 +30,10 @@ function packagesByText(packages: readonly Listed[]): ReadonlyMap<string, readon
   return titles;
 }
 
-/** The same packages give the same text. @throws Failure when a package has no licence text */
+/**
+ * The notices for everything by others that is published with a site. The same packages give the same text.
+ * @throws Failure when a package has no licence text
+ */
 export function noticesOf(
   packages: readonly Listed[],
   others: readonly { readonly title: string; readonly text: string }[],

@@ -38,7 +38,10 @@ function cloudFrontHeaders({ headers }: Hosted): string {
   return `${JSON.stringify(policy, null, 2)}\n`;
 }
 
-/** For viewer requests. CloudFront takes functions of up to 10 KB, which is room for some 150 redirects. */
+/**
+ * A CloudFront function for viewer requests: redirects, one address for each page, and the file that a page is in.
+ * CloudFront takes functions of up to 10 KB, which is room for some 150 redirects.
+ */
 export function cloudFrontFunction({ base, redirects }: Hosted): string {
   const map = Object.fromEntries(redirects.flatMap(({ from, params, to }) => (params.length > 0 ? [] : [[from, to]])));
   return `// Made by "${asTyped('hosting cloudfront-function')}" from the built site. Make it again after each build.

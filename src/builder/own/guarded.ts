@@ -89,7 +89,12 @@ function guardFor(seconds: number): Guard {
   };
 }
 
-/** Their code is ended where it takes too long, and may not replace what all programs share. @throws what they throw as they are loaded */
+/**
+ * Loads what renders pages with the blocks of a site's own. Their code is ended where it takes too long, and may not replace what all programs share: what
+ * is made with that would be wrong, and kept.
+ * @param own where they are, by type
+ * @throws what they throw as they are loaded
+ */
 export async function guarded(
   entry: ServerEntry,
   own: OwnAddresses = {},

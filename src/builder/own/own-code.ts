@@ -131,7 +131,11 @@ export type OwnCode = {
 /** What says how blocks are compiled and kept: its source, or the version of a package that has none. */
 const recipe = ['src/builder/own/own-code.ts', 'src/disk/cache/seal.mjs', 'package.json'];
 
-/** Undefined for a site without blocks of its own. @throws Failure that names file and line, when one can't be compiled */
+/**
+ * Compiles the blocks that a site has of its own, or takes what was made of the same files before. Undefined for a site without any.
+ * @param isFresh whether they are compiled in any case
+ * @throws Failure that names file and line, when one can't be compiled
+ */
 export async function ownCode({ root, own }: WithBlocks, isFresh: boolean): Promise<OwnCode | undefined> {
   const { blocks, code } = own;
   if (blocks.length === 0) return undefined;

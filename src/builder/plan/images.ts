@@ -28,7 +28,12 @@ const ownHues: Readonly<Record<string, Hue>> = {
 
 type DrawnCover = { readonly drawing: Drawing; readonly hue: Hue };
 
-/** Terraces in section, or rings where the ornament isn't a stepwell. The same seed always gives the same. @param kind decides the hue */
+/**
+ * A cover for what has no picture: a flight of terraces in section, or rings where the site's ornament isn't a stepwell. The same
+ * address always has the same.
+ * @param seed the address
+ * @param kind what kind of page it is, which decides the hue
+ */
 export function coverOf(seed: string, kind: string, ornament: Ornament): DrawnCover {
   const chance = chanceFrom(hashOf(seed));
   const shapes = ornament === 'stepwell' ? terraces(chance) : rings(chance);
@@ -156,7 +161,11 @@ function sizeOf({ width, height }: JsonObject, path: string, context: ImageConte
 /** In CSS pixels: from a small phone's whole width to a desktop's half, each about a third more than the one before. */
 const widths = [360, 480, 640, 828, 1080, 1440, 1920];
 
-/** @param size as it comes from `src`: no larger one is asked for, and the ratio stays @returns undefined where the host makes none */
+/**
+ * The `srcset` of a picture whose host makes smaller ones on demand; undefined for any other picture.
+ * @param src as the author wrote it
+ * @param size as it comes from `src`: no larger one is asked for, and the ratio stays
+ */
 function srcSetOf(src: string, size: Size | undefined): string | undefined {
   if (size === undefined || !src.startsWith('https://')) return undefined;
   // Asked for only where the address says so already: a height makes some hosts cut the picture.

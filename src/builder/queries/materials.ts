@@ -36,7 +36,10 @@ function finder<T>(what: string, entries: () => Iterable<readonly [string, T]>):
 export const pageFinder = <P extends PageRecord>(pages: readonly P[]): ((route: string) => P) =>
   finder('page', () => pages.map((page) => [page.route, page]));
 
-/** Another one whenever a file is: also for one written a moment ago, which may change once more without showing it. */
+/**
+ * A text that is another one whenever a file is: also for one that was written a moment ago, which may change once more without showing it. What
+ * can't be looked at is said by whoever copies it.
+ */
 function stampFor(file: string): string {
   const stamp = stampOf(file);
   return isOld(stamp, Date.now()) ? stamp : neverTheSame();

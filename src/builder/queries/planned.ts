@@ -7,7 +7,10 @@ import { Failure } from '../failure.ts';
 import { planPage } from '../plan/page.ts';
 import { formsOf, originsOf } from '../plan/sources.ts';
 
-/** What it shows is kept as text outside V8's heap: as objects it would take twenty times as much memory, and the time to go through it. */
+/**
+ * A planned page. What it shows is looked at seldom, and kept as text outside V8's heap until then: as objects,
+ * that of thousands of pages would take twenty times as much memory, and the time to go through it whenever memory is cleared.
+ */
 export type PlannedPage = { readonly record: PageRecord; screen(): Screen };
 
 export const blockTypes = input<[], string>({ name: 'blockTypes' });

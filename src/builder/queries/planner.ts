@@ -31,7 +31,10 @@ export class Planner {
   readonly #abouts = new Map<string, AboutPage>();
   #given: Given | undefined;
 
-  /** @param store where the planner saves what it has, and begins with what another one has saved */
+  /**
+   * @param store where the planner saves what it has, and begins with what another one has saved: pages and files that are the same aren't made
+   * then, until somebody wants to see them
+   */
   constructor(store?: Store) {
     const queries = [planned, plannedRecord, ...outputs.queries];
     this.#engine = new Engine({ queries, readers: [], ...(store && { store }) });

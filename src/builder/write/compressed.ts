@@ -49,7 +49,13 @@ export async function eachBounded<T>(
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
 
-/** None for files too small or too large, or with a copy of an author's own. @param taken takes an earlier copy over @returns copies by file */
+/**
+ * Writes compressed copies (`.br`, `.gz`) beside the texts in a folder, for web servers that send them instead. Files that are
+ * too small or too large get none, nor does a file that has a copy already (an author's own).
+ * @param paths all files in it
+ * @param taken takes over the copy of a file that an earlier build has made, and gives whether it is there now
+ * @returns the copies, by the file they are of
+ */
 export async function compressAll(
   folder: FreshFolder,
   paths: readonly string[],

@@ -30,7 +30,10 @@ function takeNow(from: string, to: string, stamp: Stamp): boolean {
   }
 }
 
-/** Never writes a file twice. What is in memory is written at once: to hand each small file to another thread takes longer. */
+/**
+ * Writes into `folder`, which is there, making the folders in it as they are needed. Never writes a file twice. What is in memory is
+ * written at once, a file at a time: most files are small, and to hand each to another thread takes longer than to write it.
+ */
 export function freshFolder(folder: string): FreshFolder {
   const placeFor = (path: string): string => {
     const file = join(folder, path);

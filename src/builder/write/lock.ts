@@ -91,7 +91,12 @@ async function removeStale(lock: string, stale: string, asker: Asker): Promise<v
   else await removeStale(claim, found, asker);
 }
 
-/** Makes the work folder, too. @throws Failure if something of somebody else has its name or the lock's; what the system says */
+/**
+ * Takes the lock, or says who has it. The lock of a process that is no longer there does not count. Makes the work folder, which
+ * holds it.
+ * @throws Failure if something of somebody else has the name of the work folder or of the lock
+ * @throws Error of the file system
+ */
 export async function acquire(paths: OutputPaths): Promise<Lock | Holder> {
   const { lock } = paths;
   const own = paths.inWork(`lock-${randomUUID()}`);

@@ -6,7 +6,12 @@ import { createIn, type FileInRoot, type FileMaker, OutsideError, removeIn, stay
 import { Failure } from '../failure.ts';
 import { makeFolder } from './readable.ts';
 
-/** All or none, each whole, never over another. @param files by their paths @throws Failure; then nothing is left behind */
+/**
+ * Writes files of a site that are not there yet: all of them or none, each whole, and never over another, whoever makes it at the same time.
+ * Makes the folders they lie in.
+ * @param files their texts by their paths in the site
+ * @throws Failure when one is there, leads out of the site, or cannot be written; then nothing is left behind
+ */
 export async function writeNewFiles(
   root: string,
   files: ReadonlyMap<string, string | Uint8Array>,

@@ -31,7 +31,12 @@ export async function groundAt(path: string): Promise<Ground> {
   }
 }
 
-/** In the place of nothing or of an empty folder, whole or not at all. @param files by their paths @throws Failure; then nothing is left behind */
+/**
+ * Makes a folder with these files, in the place of nothing or of an empty folder: whole or not at all. It is written
+ * beside its place, and renamed when all is there. Makes the folders above it.
+ * @param files texts and bytes by their paths in the folder, with `/`
+ * @throws Failure when something is there, or it can't be written; then nothing is left behind
+ */
 export async function writeNewFolder(path: string, files: NewFiles, disk: FolderMaker = { writeFile }): Promise<void> {
   const above: string[] = [];
   const own = join(dirname(path), `.${basename(path)}.tmp-${randomUUID()}`);

@@ -18,7 +18,10 @@ export async function findWork({ work }: OutputPaths): Promise<'none' | 'ours' |
   return names.length === 0 || names.some(isOurs) ? 'ours' : 'foreign';
 }
 
-/** Another build that ends may take it away at any moment. @throws Failure if something of somebody else has its name */
+/**
+ * Makes the work folder, or takes the one that is there. Another build that ends may take it away at any moment, also before its modes are set.
+ * @throws Failure if something of somebody else has its name
+ */
 export async function openWork(paths: OutputPaths): Promise<void> {
   const { work, out } = paths;
   try {

@@ -15,7 +15,12 @@ async function setAside(paths: OutputPaths): Promise<string | undefined> {
   return journal === undefined ? undefined : ifOurs(paths.inWork(journal.old));
 }
 
-/** `out`, or the version that its link names; while a build replaces it, the one before. Only reads. @returns undefined if no build made it */
+/**
+ * The folder that holds a whole published version right now: `out`, or the version that its link names; while a build replaces
+ * it, or after a build was killed in between, the one that was published before. Only reads.
+ * @param out as it was chosen; links are followed
+ * @returns undefined if nothing that a build made is there
+ */
 export async function servedFolder(out: string): Promise<string | undefined> {
   const paths = outputPaths(await followLink(out));
   for (let look = 0; look < looks; look += 1) {

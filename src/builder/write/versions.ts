@@ -41,7 +41,10 @@ async function lend(from: string, to: string): Promise<void> {
   }
 }
 
-/** A page that was opened before the switch asks for the script it was made for. Notes which are its own, for the versions to come. */
+/**
+ * Lets a new version answer for the hashed files of those before it that are still kept: a page that was opened before the
+ * switch asks for the script it was made for. Notes which are its own, for the versions to come.
+ */
 export async function keepAssets(paths: OutputPaths, version: string, own: readonly string[]): Promise<void> {
   const before = (await versionsIn(paths)).filter((name) => name !== version).slice(0, keptVersions - 1);
   for (const older of before) {

@@ -84,7 +84,10 @@ async function fill(folder: FreshFolder, files: Iterable<SiteFile>, reuse: Reuse
   return { all, hashed, taken };
 }
 
-/** In one step, and on the disk: neither a kill nor a power cut leaves half a marker, without which the next build refuses the folder. */
+/**
+ * Puts the marker into the new folder in one step, and waits until it is on the disk. Neither a kill nor a power cut must leave
+ * half of it: without a marker, the next build would take the folder for somebody else's and refuse to replace it.
+ */
 async function mark(paths: OutputPaths, fresh: string, base: string): Promise<void> {
   const draft = paths.inWork(`marker-${randomUUID()}`);
   try {
@@ -185,7 +188,12 @@ async function locked<T>(paths: OutputPaths, work: () => Promise<T>): Promise<T>
   }
 }
 
-/** Whatever fails, and whenever the process is killed, the folder that was there stays, or is put back by the next build. @throws Failure */
+/**
+ * Writes a whole new folder and publishes it as `out` at the end: whatever fails before, and whenever the process is killed, the
+ * folder that was there stays, or is put back by the next build. Files are taken one by one, so that they can be made while
+ * others are written.
+ * @throws Failure when the folder may not or cannot be written, or another build is writing it
+ */
 export async function writeWhole(destination: Destination, files: Iterable<SiteFile>): Promise<Published> {
   const made: string[] = [];
   try {

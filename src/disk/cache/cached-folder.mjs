@@ -18,7 +18,11 @@ const digestOf = (/** @type {Uint8Array} */ bytes) => createHash('sha256').updat
  * @property {(path: string) => Buffer | undefined} read the bytes of a file, if they are as they were sealed
  */
 
-/** Writes the digests of all files of a folder, which hold under one name only. @param {string} folder @param {string} name */
+/**
+ * Seals a folder when all that is to be kept is in it: writes the digests of its files, which hold for it under one name only.
+ * @param {string} folder
+ * @param {string} name the name under which it will be kept
+ */
 export function sealFolder(folder, name) {
   const digests = filesIn(folder)
     .map((file) => [relative(folder, file).replaceAll(sep, '/'), digestOf(readFileSync(file))])
@@ -26,7 +30,12 @@ export function sealFolder(folder, name) {
   writeFileSync(join(folder, sealName), sealed(name, JSON.stringify(Object.fromEntries(digests))));
 }
 
-/** `closed` if somebody else keeps it to themselves. @param {string} folder @returns {CachedFolder | 'missing' | 'closed' | 'damaged'} */
+/**
+ * A kept folder, if its seal is whole; `closed` if it can't be looked at, as when somebody else keeps it
+ * to themselves.
+ * @param {string} folder its last part is the name under which it is kept
+ * @returns {CachedFolder | 'missing' | 'closed' | 'damaged'}
+ */
 export function openFolder(folder) {
   try {
     const seal = unsealed(basename(folder), readFileSync(join(folder, sealName)));

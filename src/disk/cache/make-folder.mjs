@@ -13,7 +13,12 @@ function fileInTheWay(/** @type {string} */ folder) {
   return undefined;
 }
 
-/** A file in its place is said to be damage, and goes. @param {string} folder in `node_modules/.cache`, where all is ours @throws what the system says */
+/**
+ * Makes a folder of the cache, if it isn't there. A file that has come to its place, or to that of one above it, would stay there for ever: it is said to be
+ * damage, and goes.
+ * @param {string} folder in `node_modules/.cache`, where all is ours
+ * @throws what the system says, where nothing can be written
+ */
 export function makeCacheFolder(folder) {
   try {
     mkdirSync(folder, { recursive: true });

@@ -35,7 +35,11 @@ function ruleOf(path: string, headers: Readonly<Record<string, string>>): Header
   return { path, lines: Object.entries(headers).map(([name, value]) => ({ name, value })) };
 }
 
-/** Ours, then the author's own rules, which count where both name a header. @param own `public/_headers`; empty where there is none */
+/**
+ * The text of `_headers`: ours for every file, a year in the cache for files whose name changes with their content (hosts
+ * let everything else be asked for again), and after them the author's own rules, which count where both name a header.
+ * @param own the text of `public/_headers`; empty where there is none
+ */
 export function siteHeaders(published: Published, own: string): string {
   const { base } = published;
   const ours = [

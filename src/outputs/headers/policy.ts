@@ -59,12 +59,21 @@ function directives(
   ];
 }
 
-/** It holds on every host: nothing runs but the boot script and the app. @param script the inline script @param style the inline style */
+/**
+ * The policy a page carries itself, so that it holds on every host: nothing runs but the boot script and the app, nothing
+ * is styled but by the page's own style.
+ * @param script the text of its inline script
+ * @param style the text of its inline style
+ */
 export function pagePolicy(sources: Sources, script: string, style: string): string {
   return written(directives(sources, script, [hashSource(style), emptyStyle]));
 }
 
-/** The same for all pages, so inline styles are left to the policy in each page: browsers obey both. What only a header can say is here. */
+/**
+ * The policy that servers send with every file. It is the same for all pages of a site, so inline styles are left to the
+ * policy in each page (browsers obey both). What only a header can say is here, and what is no page of ours (a drawing
+ * opened on its own) is held by this one alone.
+ */
 export function sitePolicy(sources: Sources, script: string): string {
   return written([
     ...directives(sources, script, ["'unsafe-inline'"]),

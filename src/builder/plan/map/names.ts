@@ -28,7 +28,12 @@ type Area = Readonly<Record<'left' | 'right' | 'top' | 'bottom', Edge>>;
 
 const SIDES: readonly NameSide[] = ['below', 'above', 'right', 'left'];
 
-/** On the first side where it is on the map and covers nothing at any width; one without room isn't shown. @param scale in percent of the width */
+/**
+ * Where the name of each mark stands: on the first side where it is on the map and covers no mark, no other name and not the scale, at
+ * any width of those that it is for. One that has no room anywhere isn't shown.
+ * @param names of the marks, in their order
+ * @param scale how long the bar of the scale is, in percent of the width
+ */
 export function named(marks: readonly MapMark[], names: readonly string[], scale: number | undefined): MapMark[] {
   const [onPhones, onWide] = (['m', 'l'] as const).map((size) => sidesOf(marks, names, { size, scale }));
   return marks.map((mark, at) => {

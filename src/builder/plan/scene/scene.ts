@@ -101,7 +101,10 @@ function endsBefore({ to }: Solid, { from }: Solid): boolean {
 
 const nearness = ({ from: [x, y, z] }: Solid): number => x + y + z;
 
-/** Those behind first; else the order stays, but parts of a line follow one another. Solids in one another come from back to front. */
+/**
+ * Solids in the order in which they are drawn, those behind first. Where that doesn't decide, the order stays, but the parts of
+ * a line follow one another. Solids that stand in one another, for which there is no right order, come from the back to the front.
+ */
 export function fromTheBack(solids: readonly Solid[]): readonly Solid[] {
   const waiting = new Set(solids);
   // Where each ends before the other, they don't cover each other.

@@ -277,7 +277,10 @@ function ringSolids({ at, width, tone = 'strong', dashed, moves }: Written<'ring
   return [{ from, to: [x + width, y + width, z], pieces }];
 }
 
-/** Discs over each other. Safari doesn't blur a part of a drawing, and a gradient's id can't be the same in two drawings of a page. */
+/**
+ * How far a glow reaches: discs over each other, so that it's the less the farther from the light. Safari doesn't blur a part of a drawing,
+ * and a gradient would need an id, which can't be the same in two drawings of a page.
+ */
 const glow = [33, 27, 23, 20, 16, 8];
 
 function dotSolids({ at, tone = 'accent' }: Written<'dot'>, project: Projection): Solid[] {
