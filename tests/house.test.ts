@@ -415,7 +415,7 @@ test('a file tells one story: no file of the source has more than 400 lines', as
 });
 
 /** In percent: the share of files that one other file imports, and of exports that one other file uses, as they are. The goals are 25, which is reached, and 35. */
-const mostShares = { files: 25, exports: 47 } as const;
+const mostShares = { files: 24, exports: 47 } as const;
 
 test('not more files have one importer, and exports one user, than before', async () => {
   const files = await written();
