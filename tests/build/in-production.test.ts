@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inProduction } from '../../src/builder/bundle/compile-for-node.ts';
+import { inProduction } from '../../src/builder/bundle/in-production.ts';
 
 test('what goes on at the same time leaves NODE_ENV as it was', async () => {
   const before = process.env.NODE_ENV;

@@ -7,9 +7,9 @@ import type { CompiledStyles, NamedExport } from '../../model/compiled-styles.ts
 import type { Theme } from '../../model/theme.ts';
 import { builderRoot, entries } from '../builder-root.ts';
 import { Failure, reasonOf } from '../failure.ts';
-import { inProduction } from './compile-for-node.ts';
 import { bundleConfig } from './config.ts';
 import { foreignModule } from './fingerprint.ts';
+import { inProduction } from './in-production.ts';
 
 function fields(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};

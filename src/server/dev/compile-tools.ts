@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 import { builderRoot } from '../../builder/builder-root.ts';
-import { inProduction } from '../../builder/bundle/compile-for-node.ts';
+import { inProduction } from '../../builder/bundle/in-production.ts';
 import { browserEntries } from '../browser-entries.ts';
 
 /**
