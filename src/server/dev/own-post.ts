@@ -108,12 +108,16 @@ function causeOf(reason: string | undefined): SaidOf<'editor'> {
   return code === undefined ? { why: 'not-started', reason: reason.replace(/\.$/, '') } : { why: 'ended', code };
 }
 
-/** An editor that cannot be started says so well within this time, in milliseconds; one that can may stay open for hours. */
+/** An editor that cannot be started says so well within this time after that was tried, in milliseconds; one that can may stay open for hours. */
 const soon = 1500;
+
+/** On a busy machine, it may take long until it is tried. */
+const latest = 20_000;
 
 const launcher = `
 const { parentPort, workerData } = require('node:worker_threads');
-require(workerData.launcher)(workerData.place, workerData.editor, (_, reason) => parentPort.postMessage(reason ?? undefined));
+require(workerData.launcher)(workerData.place, workerData.editor, (_, reason) => parentPort.postMessage({ reason }));
+parentPort.postMessage({ isTried: true });
 `;
 
 /**
@@ -131,8 +135,12 @@ function launch(place: string, editor: string | undefined): Promise<SaidOf<'edit
       worker.unref();
       resolve(trouble);
     };
-    const timer = setTimeout(done, soon);
-    worker.once('message', (reason?: string) => done(causeOf(reason)));
+    let timer = setTimeout(done, latest);
+    worker.on('message', ({ reason, isTried }: { readonly reason?: string | null; readonly isTried?: true }) => {
+      if (!isTried) return done(causeOf(reason ?? undefined));
+      clearTimeout(timer);
+      timer = setTimeout(done, soon);
+    });
     worker.once('error', ({ message }: Error) => done(causeOf(message)));
     worker.once('exit', () => done());
   });
