@@ -132,6 +132,7 @@ export const iconTileRecipe = recipe({
   defaultVariants: { size: 'md' },
 });
 
+/** A small label: a category, an industry. */
 export const badgeRecipe = recipe({
   base: {
     alignSelf: 'flex-start',
@@ -145,6 +146,7 @@ export const badgeRecipe = recipe({
   },
 });
 
+/** A round link with a hairline: categories under a hero. */
 export const chipRecipe = recipe({
   base: {
     ...inLine,
@@ -164,6 +166,7 @@ export const chipRecipe = recipe({
   },
 });
 
+/** The small line above a title, with the block's one mark of the accent. */
 export const taglineRecipe = recipe({
   base: {
     display: 'flex',
