@@ -1,11 +1,7 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { distance } from 'fastest-levenshtein';
 import { siteFolders } from '../model/page-file.ts';
-import { codeOf } from './error-code.mjs';
+import type { Disk, Named } from './disk.ts';
 import { keptElsewhere, type SecondVersion, secondVersion } from './second-versions.ts';
-
-type Named = { readonly name: string; readonly isFolder: boolean };
 
 /** What people call the folders of pages and of kinds, in other systems and other languages, in small letters without accents. */
 const NAMES = {
@@ -62,9 +58,8 @@ export function meantName(path: string): MeantName | undefined {
 /**
  * The names at the top of a site that mean a file or folder of it, and the YAML files that lie beside its folders, or in a folder whose name means
  * one of them: nothing of a site is read there.
- * @param namesIn what is in a folder from the root; nothing where it can't be read
  */
-function besideAmong(namesIn: (folder: string) => readonly Named[]): string[] {
+export function besideSite({ namesIn }: Disk): string[] {
   const isYaml = ({ name, isFolder }: Named): boolean =>
     !isFolder && /\.ya?ml$/i.test(name) && !OF_OTHERS.test(name) && !/^site\.ya?ml$/i.test(name);
   const top = namesIn('').toSorted(byName);
@@ -81,33 +76,6 @@ function besideAmong(namesIn: (folder: string) => readonly Named[]): string[] {
 }
 
 const byName = (a: Named, b: Named): number => (a.name < b.name ? -1 : 1);
-
-/** The same of a folder on this computer. Links are not followed. */
-export function besideIn(root: string): string[] {
-  return besideAmong((folder) => {
-    try {
-      const entries = readdirSync(join(root, folder), { withFileTypes: true });
-      return entries.flatMap((entry) =>
-        entry.isFile() || entry.isDirectory() ? [{ name: entry.name, isFolder: entry.isDirectory() }] : [],
-      );
-    } catch (error) {
-      // What can't be read is no part of the site, either.
-      if (codeOf(error) !== undefined) return [];
-      throw error;
-    }
-  });
-}
-
-export function besideOf(paths: readonly string[]): string[] {
-  return besideAmong((folder) => {
-    const start = folder === '' ? '' : `${folder}/`;
-    const rests = paths.filter((path) => path.startsWith(start)).map((path) => path.slice(start.length).split('/'));
-    return [...new Map(rests.map(([name = '', ...more]) => [name, more.length > 0]))].map(([name, isFolder]) => ({
-      name,
-      isFolder,
-    }));
-  });
-}
 
 /** What a YAML file beside the folders of a site belongs in, by what it says; undefined for what is none of ours. */
 export function folderOf(text: string): SiteFolder | undefined {

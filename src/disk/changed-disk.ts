@@ -1,5 +1,4 @@
-import { besideOf, meantName } from './beside.ts';
-import type { Disk, DiskEntry } from './disk.ts';
+import type { Disk, DiskEntry, Named } from './disk.ts';
 
 /** Files that are other than on the disk: their bytes, or undefined where there is none any more. */
 export type Changes = ReadonlyMap<string, Uint8Array | undefined>;
@@ -41,19 +40,21 @@ class ChangedDisk implements Disk {
     return this.under.read(path, firstBytes);
   };
 
-  readonly beside = async (): Promise<readonly string[]> => {
-    const there = await this.under.beside();
-    const changed = [...this.changes.keys()].filter((path) => !isOfSite(path));
-    if (changed.length === 0) return there;
-    const kept = there.filter((path) => !this.changes.has(path));
-    const added = changed.filter((path) => this.changes.get(path) !== undefined);
-    // Those that mean a file of the site do so beside it, which isn't among these.
-    const isMeant = (path: string): boolean => meantName(path) !== undefined;
-    return [...kept.filter(isMeant), ...besideOf([...kept.filter((path) => !isMeant(path)), ...added])];
+  readonly namesIn = (folder: string): readonly Named[] => {
+    const start = folder === '' ? '' : `${folder}/`;
+    const kept = this.under.namesIn(folder).filter(({ name }) => !this.changes.has(start + name));
+    const added = [...this.changes].flatMap(([path, bytes]) => (bytes === undefined ? [] : path));
+    return namesAmong(added, folder, kept);
   };
 }
 
-const isOfSite = (path: string): boolean => /^(?:(?:pages|kinds|data|public)\/|site\.yaml$)/.test(path);
+/** What is in a folder, given the paths of files, and what else is known to be there. */
+export function namesAmong(paths: readonly string[], folder: string, kept: readonly Named[] = []): Named[] {
+  const start = folder === '' ? '' : `${folder}/`;
+  const rests = paths.filter((path) => path.startsWith(start)).map((path) => path.slice(start.length).split('/'));
+  const added = rests.map(([name = '', ...more]) => ({ name, isFolder: more.length > 0 }));
+  return [...new Map([...kept, ...added].map((each) => [each.name, each])).values()];
+}
 
 function entry(path: string, bytes: Uint8Array): DiskEntry {
   return { path, size: bytes.length };

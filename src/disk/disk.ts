@@ -1,10 +1,18 @@
-import { closeSync, fstatSync, lstatSync, readFileSync, readSync, realpathSync, type Stats } from 'node:fs';
+import {
+  closeSync,
+  fstatSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  realpathSync,
+  type Stats,
+} from 'node:fs';
 import { lstat, readdir, realpath, stat } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { addAll } from '../model/lists.ts';
-import { besideIn } from './beside.ts';
-import { codeOf, isMissing } from './error-code.mjs';
+import { codeOf, isMissing, unlessRefused } from './error-code.mjs';
 import { isHidden, isHiddenName, isLitter } from './hidden.ts';
 import { openNowIn } from './open.ts';
 import { keptElsewhere, type SecondVersion, secondVersion } from './second-versions.ts';
@@ -13,7 +21,7 @@ import { isIn, slashed } from './slashed.ts';
 export const noFiles: Disk = {
   find: async () => undefined,
   list: async () => [],
-  beside: async () => [],
+  namesIn: () => [],
   read: (path) => {
     throw new Error(`There is no ${path}.`);
   },
@@ -45,6 +53,9 @@ export type DiskProblem =
   | { readonly kind: 'elsewhere' }
   | { readonly kind: 'unreadable'; readonly reason: string };
 
+/** What lies in a folder, by its name alone. */
+export type Named = { readonly name: string; readonly isFolder: boolean };
+
 /** What of a disk the content needs. Paths are relative to the root of the site, with `/`. */
 export type Disk = {
   /** One file, or a link to a folder; undefined if there is neither. */
@@ -53,8 +64,8 @@ export type Disk = {
   readonly list: (folder: string) => Promise<DiskEntry[]>;
   /** The bytes of a file, or only the first of them; with a negative number the last. @throws what the system says, when it cannot be read. */
   readonly read: (path: string, firstBytes?: number) => Uint8Array;
-  /** The YAML files beside the folders of the site, as `besideAmong` finds them. */
-  readonly beside: () => Promise<readonly string[]>;
+  /** The files and folders in a folder, or at the top for `''`, without links; none where they can't be read. */
+  readonly namesIn: (folder: string) => readonly Named[];
 };
 
 /**
@@ -70,7 +81,11 @@ export function folderDisk(root: string): Disk {
       const limit = realpathSync.native(isPublic(path) ? join(root, 'public') : root);
       return readNow(limit, join(root, path), firstBytes);
     },
-    beside: async () => besideIn(root),
+    namesIn: (folder) => {
+      const entries = unlessRefused(() => readdirSync(join(root, folder), { withFileTypes: true })) ?? [];
+      const named = entries.filter((each) => each.isFile() || each.isDirectory());
+      return named.map((each) => ({ name: each.name, isFolder: each.isDirectory() }));
+    },
   };
 }
 

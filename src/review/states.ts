@@ -43,7 +43,7 @@ function treeDisk(git: Git, tree: Tree, known: Map<string, Buffer>): Disk {
       if (blob === undefined) throw Object.assign(new Error(`There is no ${path}.`), { code: 'ENOENT' });
       return bytesOf(blob).subarray(0, firstBytes);
     },
-    beside: async () => [],
+    namesIn: () => [],
   };
 }
 

@@ -1,4 +1,4 @@
-import { besideOf } from '../../src/disk/beside.ts';
+import { namesAmong } from '../../src/disk/changed-disk.ts';
 import type { Disk } from '../../src/disk/disk.ts';
 
 /** A site in memory: path -> text, or bytes. */
@@ -21,7 +21,7 @@ export function memoryDisk(files: Files): Disk {
         .map(entry),
     read: (path, firstBytes = Number.POSITIVE_INFINITY) =>
       firstBytes < 0 ? bytesOf(path).slice(firstBytes) : bytesOf(path).slice(0, firstBytes),
-    beside: async () => besideOf(Object.keys(files)),
+    namesIn: (folder) => namesAmong(Object.keys(files), folder),
   };
 }
 

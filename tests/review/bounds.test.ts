@@ -29,7 +29,7 @@ function countingDisk(files: ReadonlyMap<string, string>): { readonly disk: Disk
         read.push(path);
         return new TextEncoder().encode(files.get(path) ?? '');
       },
-      beside: async () => [],
+      namesIn: () => [],
     },
   };
 }

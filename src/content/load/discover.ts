@@ -1,5 +1,5 @@
 import { basename } from 'node:path/posix';
-import { meantName } from '../../disk/beside.ts';
+import { besideSite, meantName } from '../../disk/beside.ts';
 import { type Disk, type DiskEntry, diskByName } from '../../disk/disk.ts';
 import { isHidden } from '../../disk/hidden.ts';
 import type { SecondVersion } from '../../disk/second-versions.ts';
@@ -176,7 +176,7 @@ export async function list(given: Disk): Promise<Listed> {
   const inData = await dataIn(disk);
   const otherSite = (await disk.find('site.yml')) ?? (hasSite ? undefined : await disk.find('site.json'));
   const ledger = await disk.find(LEDGER);
-  const beside = await disk.beside();
+  const beside = besideSite(disk);
   const there = [site, ledger].flatMap((entry) => entry ?? []);
   const all = [...there, ...inPages, ...inKinds, ...inData, ...own.unusable, ...inPublic];
   return {
