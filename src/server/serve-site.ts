@@ -6,18 +6,19 @@ import { WebSocketServer } from 'ws';
 import { prebuiltApp } from '../builder/beside-commands.ts';
 import { builderRoot } from '../builder/builder-root.ts';
 import { describeCompileError } from '../builder/bundle/compile.ts';
-import { reasonOf } from '../builder/failure.ts';
+import { Failure, reasonOf } from '../builder/failure.ts';
 import { nowOf } from '../builder/year.ts';
 import type { Changed } from '../content/load/discover.ts';
 import { slashed } from '../disk/slashed.ts';
 import { withoutQuery } from '../model/address.ts';
 import { toolsBase } from './browser-entries.ts';
-import { type AppLoader, appLoader, assetsBase, assetsMiddleware } from './dev/app.ts';
+import { type AppLoader, appLoader, assetsBase, assetsHandler } from './dev/app.ts';
 import { LiveContent, type ReadOptions } from './dev/live-content.ts';
 import { everything, type LiveSite, updateBetween } from './dev/live-site.ts';
-import { siteListener } from './dev/middleware.ts';
-import { fixMiddleware, openMiddleware } from './dev/own-post.ts';
+import { siteHandler } from './dev/middleware.ts';
+import { fixHandler, openHandler } from './dev/own-post.ts';
 import { changesPath, fixPath, openPath, type ServerEvent, type Update } from './dev/problem.ts';
+import { noteServer } from './dev/running.ts';
 import { Tools } from './dev/tools.ts';
 import {
   inBursts,
@@ -31,10 +32,13 @@ import {
 } from './dev/watch.ts';
 import { galleryBase, gallerySite } from './gallery/gallery.ts';
 import { createMailbox } from './mailbox/mailbox.ts';
+import { mailboxLine } from './mailbox/towards-mailbox.ts';
+import { usualLimits } from './serving/guard.ts';
 import type { Hosts } from './serving/hosts.ts';
-import { inOrder } from './serving/reply.ts';
+import { type Listening, serve } from './serving/listen.ts';
+import { type Handler, inOrder } from './serving/reply.ts';
 
-export type ServeOptions = ReadOptions & {
+type ServeOptions = ReadOptions & {
   readonly hosts: Hosts;
   /** Called when the builder itself has changed: what was made of it stays for the life of a process, so another one has to take over. */
   readonly outdated: () => void;
@@ -165,6 +169,14 @@ async function loadApp(loader: AppLoader, print: ServeOptions['print']): Promise
   }
 }
 
+/** Every answer is for pages of this server: no other may load it as a script, a picture or a style, or lead clicks to it in a frame. */
+const forOwnPages: Handler = async (_, res) => {
+  res.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+  res.setHeader('X-Content-Type-Options', 'nosniff');
+  res.setHeader('X-Frame-Options', 'SAMEORIGIN');
+  return false;
+};
+
 export function serveSite(options: ServeOptions): ServedSite {
   const { root, print, hosts, editor, outdated } = options;
   const now = (): Date => nowOf(process.env.SOURCE_DATE_EPOCH, new Date());
@@ -217,26 +229,54 @@ export function serveSite(options: ServeOptions): ServedSite {
   const from = { root, loader, version: () => browsers.version };
   const galleryFor = (url: string): Promise<LiveSite> => content.whole.then(() => gallerySite(content.site, url));
   const answer = inOrder([
-    createMailbox({ hosts, print, now: () => new Date() }),
-    { at: openPath, answers: openMiddleware(mending, editor) },
-    { at: fixPath, answers: fixMiddleware({ ...mending, reader: () => content.keptNow, saved: following.readAgain }) },
-    { at: assetsBase, answers: assetsMiddleware(loader) },
-    { at: toolsBase, answers: tools.middleware },
-    { at: galleryBase, answers: siteListener({ ...from, siteFor: galleryFor }) },
-    siteListener({ ...from, siteFor: (url) => content.siteFor(url) }),
+    ['', forOwnPages],
+    ['', createMailbox({ hosts, print, now: () => new Date() })],
+    [openPath, openHandler(mending, editor)],
+    [fixPath, fixHandler({ ...mending, reader: () => content.keptNow, saved: following.readAgain })],
+    [assetsBase, assetsHandler(loader)],
+    [toolsBase, tools.answer],
+    [galleryBase, siteHandler({ ...from, siteFor: galleryFor })],
+    ['', siteHandler({ ...from, siteFor: (url) => content.siteFor(url) })],
   ]);
   return {
-    answer: (req, res) => {
-      // Every answer is for pages of this server: no other may load it as a script, a picture or a style, or lead clicks to it in a frame.
-      res.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
-      res.setHeader('X-Content-Type-Options', 'nosniff');
-      res.setHeader('X-Frame-Options', 'SAMEORIGIN');
-      answer(req, res);
-    },
+    answer,
     websocket: browsers.welcome,
     begin: () => void begin(),
     close: () => {
       for (const end of ends) end();
     },
   };
+}
+
+type DevRequest = Omit<ServeOptions, 'hosts'> & {
+  readonly host: string;
+  readonly allowedHosts: readonly string[];
+  /** The port to begin with: the next free one is taken. */
+  readonly port: number;
+};
+
+/**
+ * Serves the site of a content root while it is being written, until it is closed.
+ * @throws Failure when the server cannot start; mistakes in the content are no reason
+ */
+export async function startDev({ host, allowedHosts, port, ...options }: DevRequest): Promise<Listening> {
+  const { root, print } = options;
+  const hosts = { listen: host, names: allowedHosts };
+  const site = serveSite({ ...options, hosts });
+  try {
+    const admission = { hosts, limits: usualLimits, websocket: site.websocket };
+    const listening = await serve(site.answer, admission, { port, print });
+    const forget = await noteServer(root, listening.origin);
+    site.begin();
+    print(`Site: ${listening.origin}/\n${mailboxLine(listening.origin)}`);
+    const close = (): Promise<void> => {
+      forget();
+      site.close();
+      return listening.close();
+    };
+    return { ...listening, close };
+  } catch (error) {
+    site.close();
+    throw new Failure(`The development server could not start: ${reasonOf(error)}`, { cause: error });
+  }
 }

@@ -1,11 +1,5 @@
 import { realpath } from 'node:fs/promises';
-import {
-  type IncomingMessage,
-  type RequestListener,
-  type ServerResponse,
-  validateHeaderName,
-  validateHeaderValue,
-} from 'node:http';
+import { type IncomingMessage, type ServerResponse, validateHeaderName, validateHeaderValue } from 'node:http';
 import { join, relative } from 'node:path';
 import compression from 'compression';
 import { Failure } from '../builder/failure.ts';
@@ -20,7 +14,7 @@ import { mailboxLine, towardsMailbox } from './mailbox/towards-mailbox.ts';
 import { inOneVersion, type Version } from './preview/version.ts';
 import { type Limits, usualLimits } from './serving/guard.ts';
 import { type Listening, serve } from './serving/listen.ts';
-import { answering, isReading, type Middleware, malformed, onlyRead, type Reply, sayPlainly } from './serving/reply.ts';
+import { type Handler, inOrder, isReading, malformed, onlyRead, type Reply, sayPlainly } from './serving/reply.ts';
 import { askedFor, decodedPath } from './serving/request-path.ts';
 import { type OpenedFile, openIn, sendFile } from './serving/send-file.ts';
 
@@ -147,11 +141,18 @@ async function send(res: ServerResponse, found: Found): Promise<void> {
 
 /**
  * Serves the built site in `out` as a static host would: compressed, with the right types, and with its own not-found
- * page. Each request is answered from one whole version, also while a build puts a new one in its place. What the forms of
- * its pages send goes to `mailbox`.
+ * page. Each request is answered from one whole version, also while a build puts a new one in its place.
  */
-function siteHandler(out: string, mailbox: Middleware): RequestListener {
-  const answer = answering(async (req, res) => {
+function siteHandler(out: string): Handler {
+  const compress = compression({
+    // Half a compressed file is no part of the file.
+    filter: (req, res) => req.headers.range === undefined && compression.filter(req, res),
+  });
+  // Its types come from Express, but it needs no more than what Node's own request and response have.
+  const compressed = compress as unknown as (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
+  return async (req, res) => {
+    if (!isReading(req)) return sayPlainly(res, onlyRead);
+    compressed(req, res, () => undefined);
     const url = req.url ?? '/';
     const { found, headers } = (await inOneVersion(
       out,
@@ -161,18 +162,7 @@ function siteHandler(out: string, mailbox: Middleware): RequestListener {
     )) ?? { found: NO_SITE, headers: [] };
     for (const [name, value] of headers) res.setHeader(name, value);
     await send(res, found);
-  });
-  const compress = compression({
-    // Half a compressed file is no part of the file.
-    filter: (req, res) => req.headers.range === undefined && compression.filter(req, res),
-  });
-  // Its types come from Express, but it needs no more than what Node's own request and response have.
-  const compressed = compress as unknown as (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
-  return (req, res) =>
-    mailbox(req, res, () => {
-      if (isReading(req)) compressed(req, res, () => answer(req, res));
-      else sayPlainly(res, onlyRead);
-    });
+  };
 }
 
 /** An author's own line may hold what no server can send. */
@@ -219,7 +209,8 @@ export async function startPreview(request: PreviewRequest): Promise<Listening> 
   if (base === undefined) throw new Failure(`There is no built site in ${out}. Run the build first.`);
   const hosts = { listen: host, names: allowedHosts };
   const mailbox = createMailbox({ hosts, print, now: () => new Date() });
-  const listening = await serve(siteHandler(out, mailbox), { hosts, limits }, { port, print });
+  const answer = inOrder([mailbox, siteHandler(out)].map((handle) => ['', handle] as const));
+  const listening = await serve(answer, { hosts, limits }, { port, print });
   print(`Preview: ${listening.origin}${base}\n${mailboxLine(listening.origin)}`);
   return listening;
 }

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { listen } from '../../src/server/serving/listen.ts';
 import { inOrder } from '../../src/server/serving/reply.ts';
@@ -6,15 +7,15 @@ import { inOrder } from '../../src/server/serving/reply.ts';
 test('one after the other is asked, where it has to do with an address, and what throws late ends nothing', async () => {
   const server = createServer(
     inOrder([
-      { at: '/a', answers: (req, res, next) => (req.url === '/a/x?y' ? res.end(req.url) : next()) },
-      { at: '/late', answers: (_req, _res, next) => void setTimeout(next, 1) },
-      {
-        at: '/late',
-        answers: () => {
+      ['/a', async (req, res) => req.url === '/a/x?y' && res.end(req.url)],
+      ['/late', () => setTimeout(1, false)],
+      [
+        '/late',
+        () => {
           throw new Error('no way');
         },
-      },
-      (req, res, next) => (req.url === '/none' ? next() : res.end(`all ${req.url}`)),
+      ],
+      ['', async (req, res) => req.url !== '/none' && res.end(`all ${req.url}`)],
     ]),
   );
   const { origin, close } = await listen(server, '127.0.0.1', 0);

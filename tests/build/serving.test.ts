@@ -10,7 +10,7 @@ import { isContent, watchFiles } from '../../src/server/dev/watch.ts';
 import { type Limits, usualLimits } from '../../src/server/serving/guard.ts';
 import { isAllowedHost, isFromOwnPage } from '../../src/server/serving/hosts.ts';
 import { listen } from '../../src/server/serving/listen.ts';
-import { answering } from '../../src/server/serving/reply.ts';
+import { inOrder } from '../../src/server/serving/reply.ts';
 import { startPreview } from '../../src/server/start-preview.ts';
 import { runHere } from '../cli/run-here.ts';
 import { compileWriter } from './kills/compile.ts';
@@ -265,11 +265,16 @@ test('a request that fails is answered, whatever fails, and the next one too', a
     Object.assign(new Error('the disk is broken'), { code: 'EIO' }),
   ];
   const server = createServer(
-    answering(async (_req, res) => {
-      const failure = failures.shift();
-      if (failures.length === 0) res.writeHead(200, { 'Content-Length': 10 }).write('half');
-      throw failure;
-    }),
+    inOrder([
+      [
+        '',
+        async (_req, res) => {
+          const failure = failures.shift();
+          if (failures.length === 0) res.writeHead(200, { 'Content-Length': 10 }).write('half');
+          throw failure;
+        },
+      ],
+    ]),
   );
   const { port, close } = await listen(server, '127.0.0.1', 0);
   onTestFinished(close);

@@ -57,7 +57,7 @@ async function supervise(port: number, stopped: Promise<void>): Promise<void> {
 export const run: Run = async ({ options: typed }, io) => {
   const root = rootFrom(typed, io);
   const place = placeFrom(typed, startPort);
-  const { startDev } = await import('../../server/start-dev.ts');
+  const { startDev } = await import('../../server/serve-site.ts');
   const terminal = { color: wantsColor(io.out, io.env), width: () => io.out.columns, print: io.out.write };
   const stopped = io.stopped();
   if (isSupervised) {

@@ -3,7 +3,7 @@ import { type Bundle, bundleApp } from '../../builder/bundle/bundle.ts';
 import { folderDisk } from '../../disk/disk.ts';
 import { assetsFolder } from '../../model/address.ts';
 import { readOwnBlocks } from '../../schema/own/read-own.ts';
-import { answering, isReading, type Middleware } from '../serving/reply.ts';
+import { type Handler, isReading } from '../serving/reply.ts';
 import { decodedPath } from '../serving/request-path.ts';
 import { openIn, sendFile } from '../serving/send-file.ts';
 
@@ -31,22 +31,19 @@ export function appLoader(root: string): AppLoader {
 export const assetsBase = `/${assetsFolder}`;
 
 /** Serves what the app is made of; to be mounted at its base. */
-export function assetsMiddleware(loader: AppLoader): Middleware {
-  return (req, res, next) => {
+export function assetsHandler(loader: AppLoader): Handler {
+  return async (req, res) => {
     const path = decodedPath(req.url ?? '/')?.slice(assetsBase.length);
-    if (path === undefined || !isReading(req)) return next();
-    answering(async () => {
-      // Where the app cannot be compiled, the page itself says what is wrong with it.
-      const app = await loader.load().catch(() => undefined);
-      if (app === undefined) return next();
-      const name = `${assetsFolder}${path}`;
-      if (Object.values(app.own?.assets ?? {}).includes(name)) {
-        const headers = { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' };
-        return void res.writeHead(200, headers).end(app.own?.read(name));
-      }
-      const file = await openIn(join(app.folder, assetsFolder), path);
-      if (file === undefined) next();
-      else await sendFile(res, file, { status: 200, cacheControl: 'no-store' });
-    })(req, res);
+    if (path === undefined || !isReading(req)) return false;
+    // Where the app cannot be compiled, the page itself says what is wrong with it.
+    const app = await loader.load().catch(() => undefined);
+    if (app === undefined) return false;
+    const name = `${assetsFolder}${path}`;
+    if (Object.values(app.own?.assets ?? {}).includes(name)) {
+      const headers = { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' };
+      return res.writeHead(200, headers).end(app.own?.read(name));
+    }
+    const file = await openIn(join(app.folder, assetsFolder), path);
+    return file !== undefined && sendFile(res, file, { status: 200, cacheControl: 'no-store' });
   };
 }

@@ -1,4 +1,4 @@
-import type { RequestListener, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Bundle } from '../../builder/bundle/bundle.ts';
 import { describeCompileError } from '../../builder/bundle/compile.ts';
@@ -15,7 +15,7 @@ import { asks, redirectsIn, redirectTarget } from '../../outputs/redirects.ts';
 import { routeOf } from '../../schema/formats/route.ts';
 import { toolAddress } from '../browser-entries.ts';
 import { towardsMailbox } from '../mailbox/towards-mailbox.ts';
-import { answering, isReading, malformed, onlyRead, sayPlainly } from '../serving/reply.ts';
+import { type Handler, isReading, malformed, onlyRead, sayPlainly } from '../serving/reply.ts';
 import { askedFor } from '../serving/request-path.ts';
 import { openIn, sendFile } from '../serving/send-file.ts';
 import type { AppLoader } from './app.ts';
@@ -148,36 +148,35 @@ type Serving = {
 };
 
 /** Serves pages and their data, then the public files that the content has; the not-found screen for all else. */
-export function siteListener({ root, siteFor, loader, version }: Serving): RequestListener {
+export function siteHandler({ root, siteFor, loader, version }: Serving): Handler {
   const outputs = new ServedOutputs({ root, loader });
-  return (req, res) =>
-    answering(async () => {
-      if (!isReading(req)) return sayPlainly(res, onlyRead);
-      const url = req.url ?? '/';
-      const site = await siteFor(url);
-      // Before it is made: one that is made while the app changes is loaded again.
-      const means = { loader, outputs, version: version() };
-      const lead = (to: string): void => void res.writeHead(302, { Location: to }).end();
-      const page = async (path: string): Promise<void> => {
-        const given = await answer(site, path, means);
-        if ('to' in given) return lead(given.to);
-        res.statusCode = given.status;
-        send(res, 'index.html', given.html);
-      };
-      const asked = askedFor(url, baseOf(site));
-      if (asked.kind === 'malformed') return sayPlainly(res, malformed);
-      if (asked.kind === 'redirect') return lead(asked.to);
-      if (asked.kind === 'outside') return page(notFoundRoute);
-      const to = url.includes('?') ? redirectFrom(site, asked.path, url) : undefined;
-      if (to !== undefined) return lead(to);
-      const isOwn = site.live?.pages.has(routeAt(asked.path)) || redirectFrom(site, asked.path) !== undefined;
-      if (isOwn) return page(asked.path);
-      const served = await outputs.at(site, asked.path);
-      if (served !== undefined) return send(res, asked.path, served);
-      // Only what was found while the content was read: not what a link leads to, and no hidden file.
-      const found = site.live?.content.publicFiles.get(asked.path);
-      const file = found === undefined ? undefined : await openIn(join(root, 'public'), found.slice('public'.length));
-      if (file !== undefined) return sendFile(res, file, { status: 200, cacheControl: 'no-store' });
-      return page(asked.path);
-    })(req, res);
+  return async (req, res) => {
+    if (!isReading(req)) return sayPlainly(res, onlyRead);
+    const url = req.url ?? '/';
+    const site = await siteFor(url);
+    // Before it is made: one that is made while the app changes is loaded again.
+    const means = { loader, outputs, version: version() };
+    const lead = (to: string): void => void res.writeHead(302, { Location: to }).end();
+    const page = async (path: string): Promise<void> => {
+      const given = await answer(site, path, means);
+      if ('to' in given) return lead(given.to);
+      res.statusCode = given.status;
+      send(res, 'index.html', given.html);
+    };
+    const asked = askedFor(url, baseOf(site));
+    if (asked.kind === 'malformed') return sayPlainly(res, malformed);
+    if (asked.kind === 'redirect') return lead(asked.to);
+    if (asked.kind === 'outside') return page(notFoundRoute);
+    const to = url.includes('?') ? redirectFrom(site, asked.path, url) : undefined;
+    if (to !== undefined) return lead(to);
+    const isOwn = site.live?.pages.has(routeAt(asked.path)) || redirectFrom(site, asked.path) !== undefined;
+    if (isOwn) return page(asked.path);
+    const served = await outputs.at(site, asked.path);
+    if (served !== undefined) return send(res, asked.path, served);
+    // Only what was found while the content was read: not what a link leads to, and no hidden file.
+    const found = site.live?.content.publicFiles.get(asked.path);
+    const file = found === undefined ? undefined : await openIn(join(root, 'public'), found.slice('public'.length));
+    if (file !== undefined) return sendFile(res, file, { status: 200, cacheControl: 'no-store' });
+    return page(asked.path);
+  };
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import type { RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -12,7 +11,7 @@ import { type SaidOf, say } from '../../diagnostics/messages/say.ts';
 import { folderDisk } from '../../disk/disk.ts';
 import { bodyOf } from '../mailbox/mailbox.ts';
 import { type Hosts, isFromOwnPage } from '../serving/hosts.ts';
-import { answering, type Reply, sayPlainly } from '../serving/reply.ts';
+import { type Handler, type Reply, sayPlainly } from '../serving/reply.ts';
 import type { FixReply, Problem, Spot } from './problem.ts';
 import { digestOf, problemId } from './problems.ts';
 
@@ -47,9 +46,9 @@ type Doing = Pick<Mending, 'hosts' | 'print'> & {
 function ownPosts(
   { hosts, doing, busy, print, saved }: Doing,
   workFor: (fields: Fields) => Reply | (() => Promise<Outcome>),
-): RequestListener {
+): Handler {
   let isBusy = false;
-  return answering(async (req, res) => {
+  return async (req, res) => {
     if (req.method !== 'POST') return sayPlainly(res, { status: 405, words: `Only POST requests can ${doing}.` });
     if (!isFromOwnPage(req, hosts))
       return sayPlainly(res, { status: 403, words: `Only pages of this server can ${doing}.` });
@@ -66,7 +65,7 @@ function ownPosts(
     res
       .writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
       .end(JSON.stringify(outcome));
-  });
+  };
 }
 
 /** None where a body is too long, or no object in JSON: it asks for nothing that we know. */
@@ -79,7 +78,7 @@ function fieldsOf(body: Buffer | undefined): Fields {
 }
 
 /** Opens places in an editor, for the buttons of the overlay; to be mounted at `openPath`. @param editor what starts it; without it, the one that runs */
-export function openMiddleware({ root, problems, ...effects }: Mending, editor: string | undefined): RequestListener {
+export function openHandler({ root, problems, ...effects }: Mending, editor: string | undefined): Handler {
   return ownPosts({ ...effects, doing: 'open a file', busy: say('editor', { why: 'busy' }) }, (wanted) => {
     const spot = problems()
       .flatMap(({ file, at, related }): readonly Spot[] => (at === undefined ? related : [{ file, ...at }, ...related]))
@@ -165,7 +164,7 @@ const refusal = (status: number, why: SaidOf<'fixes'>): Reply => ({ status, word
  * shown, never a path or a text. What is written is what `check --fix` would write for that mistake alone, by the same rules.
  * One at a time: each fix is held against the whole site.
  */
-export function fixMiddleware({ root, reader, problems, ...effects }: Fixing): RequestListener {
+export function fixHandler({ root, reader, problems, ...effects }: Fixing): Handler {
   const made: Fixes = new Map();
   return ownPosts({ ...effects, doing: 'fix a file', busy: say('fixes', { why: 'busy' }) }, ({ fix, undo }) => {
     if (typeof undo === 'string') {

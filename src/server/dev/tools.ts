@@ -4,7 +4,7 @@ import { toolsFolder } from '../../builder/beside-commands.ts';
 import { typeOf } from '../../builder/media-type.ts';
 import { isMissing } from '../../disk/error-code.mjs';
 import { toolsBase } from '../browser-entries.ts';
-import { answering, type Middleware } from '../serving/reply.ts';
+import type { Handler } from '../serving/reply.ts';
 import { decodedPath } from '../serving/request-path.ts';
 
 /** What the pages of this server load besides those of the site: the overlay, the gallery and its style; and what tests blocks. */
@@ -19,13 +19,12 @@ export class Tools {
   }
 
   /** Sends them; to be mounted at `toolsBase`. */
-  readonly middleware: Middleware = (req, res, next) =>
-    answering(async () => {
-      const name = decodedPath(req.url ?? '/')?.slice(toolsBase.length + 1) ?? '';
-      const text = /^[\w-]+\.(?:js|css)$/.test(name) ? await this.text(name) : undefined;
-      if (text === undefined) return next();
-      res.writeHead(200, { 'Content-Type': typeOf(name), 'Cache-Control': 'no-store' }).end(text);
-    })(req, res);
+  readonly answer: Handler = async (req, res) => {
+    const name = decodedPath(req.url ?? '/')?.slice(toolsBase.length + 1) ?? '';
+    const text = /^[\w-]+\.(?:js|css)$/.test(name) ? await this.text(name) : undefined;
+    if (text === undefined) return false;
+    return res.writeHead(200, { 'Content-Type': typeOf(name), 'Cache-Control': 'no-store' }).end(text);
+  };
 
   /** The text of one; undefined where there is none of that name. */
   async text(name: string): Promise<string | undefined> {

@@ -3,7 +3,7 @@ import { reasonOf } from '../../builder/failure.ts';
 import { largest } from '../../model/lists.ts';
 import { escapeText } from '../../outputs/html/escape.ts';
 import { type Hosts, isFromForeignPage, isReadByAnotherPage } from '../serving/hosts.ts';
-import { answering, isReading, type Middleware, type Reply, sayPlainly } from '../serving/reply.ts';
+import { type Handler, isReading, type Reply, sayPlainly } from '../serving/reply.ts';
 
 /**
  * The body of a request; undefined when it is larger than `limit` bytes. It is read to its end all the same, so that
@@ -247,16 +247,16 @@ async function receive(req: IncomingMessage, keep: (posted: Posted) => void): Pr
 }
 
 /** Takes so many requests at once, and says to the others that they should try again. */
-function receiver(keep: (posted: Posted) => void): (req: IncomingMessage, res: ServerResponse) => void {
+function receiver(keep: (posted: Posted) => void): Handler {
   let now = 0;
-  return answering(async (req, res) => {
+  return async (req, res) => {
     if (now >= atOnce) return say(res, { status: 429, words: 'Too Many Requests', headers: { Connection: 'close' } });
     now += 1;
     const reply = await receive(req, keep).finally(() => {
       now -= 1;
     });
     say(res, reply);
-  });
+  };
 }
 
 function show(res: ServerResponse, messages: readonly Message[]): void {
@@ -278,7 +278,7 @@ function show(res: ServerResponse, messages: readonly Message[]): void {
  * A stand-in for EmailJS and other services that delivers to a page instead of an inbox: it takes forms at EmailJS's path with EmailJS's
  * answers, and those for other services at a path of its own. It prints each message, and lists them at `mailboxPath`. It remembers until the server stops.
  */
-export function createMailbox({ hosts, print, now }: Effects): Middleware {
+export function createMailbox({ hosts, print, now }: Effects): Handler {
   const messages: Message[] = [];
   const keep = (posted: Posted): void => {
     const message = { ...posted, number: (messages[0]?.number ?? 0) + 1, at: now() };
@@ -296,14 +296,14 @@ export function createMailbox({ hosts, print, now }: Effects): Middleware {
     const words = 'Pages of other sites may not send messages here.';
     return { status: 403, words, headers: { Connection: 'close' } };
   };
-  return (req, res, next) => {
+  return async (req, res) => {
     const [path = ''] = (req.url ?? '/').split('?');
-    if (![mailboxPath, sendFormPath, servicePath].includes(path)) return next();
+    if (![mailboxPath, sendFormPath, servicePath].includes(path)) return false;
     const refusal = refusalOf(req, path === mailboxPath);
-    if (refusal !== undefined) sayPlainly(res, refusal);
-    else if (path === mailboxPath) show(res, messages);
-    else if (req.method === 'OPTIONS') res.writeHead(204, cors).end();
-    else if (req.method === 'POST') take(req, res);
-    else say(res, { status: 405, words: 'Method Not Allowed', headers: { Allow: 'POST, OPTIONS' } });
+    if (refusal !== undefined) return sayPlainly(res, refusal);
+    if (path === mailboxPath) return show(res, messages);
+    if (req.method === 'OPTIONS') return res.writeHead(204, cors).end();
+    if (req.method === 'POST') return take(req, res);
+    return say(res, { status: 405, words: 'Method Not Allowed', headers: { Allow: 'POST, OPTIONS' } });
   };
 }

@@ -33,40 +33,24 @@ export function sayPlainly(res: ServerResponse, { status, words, headers }: Repl
 /** What the system says when it has no room for another open file: it may have in a moment. */
 const full = new Set(['EMFILE', 'ENFILE']);
 
-/** Makes a handler that never throws: a request that fails is answered with 500 (503 when too much is asked for at once), and the server goes on. */
-export function answering(handle: (req: IncomingMessage, res: ServerResponse) => Promise<void>): RequestListener {
-  return (req, res) => {
-    handle(req, res).catch((error: unknown) => {
+/** Answers a request; or gives `false`, and leaves it to who comes after. */
+export type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<unknown>;
+
+const isBelow = (at: string, url: string): boolean => `${withoutQuery(url)}/`.startsWith(`${at}/`);
+
+/**
+ * Asks one after the other, each at its address and below it, until one answers. Never throws: a request that fails is answered with 500 (503 when too
+ * much is asked for at once), and the server goes on.
+ */
+export function inOrder(handlers: readonly (readonly [at: string, handle: Handler])[]): RequestListener {
+  const answer: Handler = async (req, res) => {
+    for (const [at, handle] of handlers) if (isBelow(at, req.url ?? '/') && (await handle(req, res)) !== false) return;
+    sayPlainly(res, { status: 404, words: 'There is nothing at this address.' });
+  };
+  return (req, res) =>
+    void answer(req, res).catch((error: unknown) => {
       if (full.has(codeOf(error) ?? ''))
         sayPlainly(res, { status: 503, words: 'Too many files are open. Try again.', headers: { 'Retry-After': '1' } });
       else sayPlainly(res, { status: 500, words: `This request could not be answered: ${reasonOf(error)}` });
     });
-  };
-}
-
-/** Answers a request, or leaves it to who comes after. */
-export type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
-
-type Mounted = { readonly at: string; readonly answers: Middleware };
-
-const isBelow = (at: string, url: string): boolean => `${withoutQuery(url)}/`.startsWith(`${at}/`);
-
-/** Asks one after the other, until somebody answers. Whatever throws is answered with 500, also after a wait. */
-export function inOrder(middlewares: readonly (Middleware | Mounted)[]): RequestListener {
-  const ask = (req: IncomingMessage, res: ServerResponse, from: number): void => {
-    const one = middlewares[from];
-    const next = (): void => asked(req, res, from + 1);
-    if (one === undefined) sayPlainly(res, { status: 404, words: 'There is nothing at this address.' });
-    else if (typeof one === 'function') one(req, res, next);
-    else if (isBelow(one.at, req.url ?? '/')) one.answers(req, res, next);
-    else next();
-  };
-  const asked = (req: IncomingMessage, res: ServerResponse, from: number): void => {
-    try {
-      ask(req, res, from);
-    } catch (error) {
-      sayPlainly(res, { status: 500, words: `This request could not be answered: ${reasonOf(error)}` });
-    }
-  };
-  return (req, res) => asked(req, res, 0);
 }
