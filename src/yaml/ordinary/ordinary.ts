@@ -21,7 +21,6 @@ import {
   parseQuoted,
   plainScalar,
   startsPlain,
-  withoutSpaces,
 } from './plain.ts';
 
 export type Ordinary = {
@@ -97,7 +96,7 @@ function parseKey(text: string, start: number, isInFlow: boolean): Key | undefin
 const isOddName = (name: string): boolean => ODD_NAME.test(name) || FORBIDDEN_KEYS.has(name);
 
 /** A text without quotes, up to a comma or the bracket that ends it. */
-const PLAIN = /[^,[\]{}\n\r]+(?=[,\]}])/y;
+const PLAIN = /[^,[\]{}\n\r]*[^,[\]{}\n\r ](?= *[,\]}])/y;
 
 /** No comment stands between two values. */
 const NONE = -1;
@@ -346,8 +345,6 @@ class BlockParser {
     if (!startsPlain(this.text, start)) return undefined;
     PLAIN.lastIndex = start;
     const written = PLAIN.exec(this.text)?.[0];
-    return written === undefined || /:(?: |$)| #/.test(written)
-      ? undefined
-      : plainScalar(start, withoutSpaces(written));
+    return written === undefined || /:(?: |$)| #/.test(written) ? undefined : plainScalar(start, written);
   }
 }

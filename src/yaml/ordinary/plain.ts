@@ -1,22 +1,24 @@
+import { CST } from 'yaml';
 import type { ScalarNode } from '../syntax/tree.ts';
 
-/** What is known of a text under | or > before its lines are read. */
-type BlockHeader = {
-  readonly column: number;
-  readonly isFolded: boolean;
-  /** Whether it ends without a line end, otherwise with one. */
-  readonly isStripped: boolean;
-};
+/** What the `yaml` library makes of a text with its marks. Undefined if it has something to say about it. */
+function resolved(token: CST.FlowScalar | CST.BlockScalar): string | undefined {
+  let isSound = true;
+  const { value } = CST.resolveAsScalar(token, true, () => {
+    isSound = false;
+  });
+  return isSound ? value : undefined;
+}
 
 /** Parses a text under | or >, or under |- or >-. @param column of the key or dash it belongs to */
 export function parseBlockText(text: string, start: number, column: number): ScalarNode | undefined {
-  const isStripped = text[start + 1] === '-';
-  const head: BlockHeader = { column, isStripped, isFolded: text[start] === '>' };
-  const from = afterLine(text, start + (isStripped ? 2 : 1));
+  const head = text.slice(start, start + (text[start + 1] === '-' ? 2 : 1));
+  const from = afterLine(text, start + head.length);
   if (from === undefined || text[from - 1] !== '\n') return undefined;
   const end = endOfLines(text, from, column);
-  const lines = text.slice(from, end).split('\n').map(toLine);
-  const value = end === from ? '' : textOf(lines, head);
+  const place = { offset: start, indent: column };
+  const props: CST.Token[] = [{ type: 'block-scalar-header', source: head, ...place }];
+  const value = resolved({ type: 'block-scalar', props, source: text.slice(from, end), ...place });
   if (value === undefined) return undefined;
   return { kind: 'scalar', range: [start, end], value, source: text.slice(start, end), style: 'block' };
 }
@@ -59,86 +61,20 @@ function isInside(text: string, line: number, indent: number): boolean {
   return at - line >= indent || (isLineEnd(unit) && unit !== undefined);
 }
 
-type BlockLine = { readonly indent: number; readonly content: string; readonly isEmpty: boolean };
-
-function toLine(line: string): BlockLine {
-  const indent = afterSpaces(line, 0);
-  const content = line.slice(indent, line.endsWith('\r') ? -1 : undefined);
-  return { indent, content, isEmpty: content === '' };
-}
-
-function textOf(lines: readonly BlockLine[], { column, isFolded, isStripped }: BlockHeader): string | undefined {
-  const first = lines.findIndex(({ isEmpty }) => !isEmpty);
-  if (first === -1) return '';
-  const indent = lines[first]?.indent ?? 0;
-  // Empty lines above that are indented more: YAML does not allow them.
-  if (lines.slice(0, first).some((line) => line.indent > Math.max(indent, column))) return undefined;
-  let end = lines.findLastIndex((line) => !line.isEmpty) + 1;
-  const deeper = lines.findLastIndex((line) => line.indent > indent) + 1;
-  if (deeper > end) end = deeper;
-  const kept = lines.slice(first, end);
-  const text = '\n'.repeat(first) + (isFolded ? foldedLines(kept, indent) : literalLines(kept, indent));
-  return isStripped ? text : `${text}\n`;
-}
-
-function literalLines(lines: readonly BlockLine[], indent: number): string {
-  return lines.map((line) => ' '.repeat(Math.max(0, line.indent - indent)) + line.content).join('\n');
-}
-
-/** Lines joined by spaces; those that are indented more keep their line ends. */
-function foldedLines(lines: readonly BlockLine[], indent: number): string {
-  let text = '';
-  let between = '';
-  let wasDeeper = false;
-  for (const line of lines) {
-    if (line.indent > indent) {
-      if (between === ' ') between = '\n';
-      else if (!wasDeeper && between === '\n') between = '\n\n';
-      text += between + ' '.repeat(line.indent - indent) + line.content;
-      between = '\n';
-      wasDeeper = true;
-    } else if (line.isEmpty) {
-      if (between === '\n') text += '\n';
-      else between = '\n';
-    } else {
-      text += between + line.content;
-      between = ' ';
-      wasDeeper = false;
-    }
-  }
-  return text;
-}
+const QUOTED = /'[^']*(?:''[^']*)*'|"[^"\\]*(?:\\.[^"\\]*)*"/sy;
 
 /** Parses a text in quotes. @param least how far its next lines are indented */
 export function parseQuoted(text: string, start: number, least: number): ScalarNode | undefined {
-  const isSingle = text[start] === "'";
-  const end = isSingle ? endOfSingle(text, start) : endOfDouble(text, start);
-  if (end === undefined) return undefined;
-  const source = text.slice(start, end);
-  const isFolded = source.includes('\n');
-  if (isFolded && !isIndented(source, least)) return undefined;
-  const inner = source.slice(1, -1);
-  const lines = isFolded ? folded(inner) : inner;
-  // A space that is escaped is no space at the end of its line.
-  if (!isSingle && isFolded && /\\[ \r\n]/.test(inner)) return undefined;
-  const value = isSingle ? lines.replaceAll("''", "'") : unescaped(lines);
+  QUOTED.lastIndex = start;
+  const source = QUOTED.exec(text)?.[0];
+  if (source === undefined || !isIndented(source, least)) return undefined;
+  const style = source.startsWith("'") ? 'single' : 'double';
+  const isAsWritten = !/[\\\n]|''/.test(source);
+  const value = isAsWritten
+    ? source.slice(1, -1)
+    : resolved({ type: `${style}-quoted-scalar`, offset: start, indent: least, source });
   if (value === undefined) return undefined;
-  return { kind: 'scalar', range: [start, end], value, source, style: isSingle ? 'single' : 'double' };
-}
-
-function endOfSingle(text: string, start: number): number | undefined {
-  let end = text.indexOf("'", start + 1);
-  while (end !== -1 && text[end + 1] === "'") end = text.indexOf("'", end + 2);
-  return end === -1 ? undefined : end + 1;
-}
-
-function endOfDouble(text: string, start: number): number | undefined {
-  for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
-    let before = end;
-    while (text[before - 1] === '\\') before -= 1;
-    if ((end - before) % 2 === 0) return end + 1;
-  }
-  return undefined;
+  return { kind: 'scalar', range: [start, start + source.length], value, source, style };
 }
 
 /** Whether the lines of a text after its first are indented enough, or empty. */
@@ -148,16 +84,6 @@ function isIndented(text: string, least: number): boolean {
     if (at - line < least && !isLineEnd(text[at])) return false;
   }
   return true;
-}
-
-/** A text with its escapes as the characters they stand for; undefined for those that JSON doesn't have, which hardly anybody writes. */
-function unescaped(text: string): string | undefined {
-  if (!text.includes('\\')) return text;
-  try {
-    return JSON.parse(`"${text}"`);
-  } catch {
-    return undefined;
-  }
 }
 
 /** What no text without quotes starts with here, in brackets or not. A dash may be a minus. */
@@ -186,7 +112,8 @@ export function parsePlain(text: string, start: number, least: number): ScalarNo
   }
   if (end === undefined) return undefined;
   const source = text.slice(start, end);
-  return plainScalar(start, source, coreValue(isFolded ? folded(source) : source));
+  const value = isFolded ? resolved({ type: 'scalar', offset: start, indent: least, source }) : source;
+  return value === undefined ? undefined : plainScalar(start, source, coreValue(value));
 }
 
 /** Where a text without quotes ends on its line. Undefined if a colon ends it: then it is a key. */
@@ -213,33 +140,6 @@ function nextTextLine(text: string, from: number, least: number): number | undef
     if (!isLineEnd(unit)) return at - line >= least && unit !== '#' ? at : undefined;
   }
   return undefined;
-}
-
-/** The lines of a text as YAML joins them: one line end is a space, of several the first is left out. */
-function folded(source: string): string {
-  const lines = source.split(/\r?\n/);
-  const last = lines.length - 1;
-  let text = withoutSpaces(lines[0] ?? '');
-  let between = ' ';
-  for (const [index, line] of lines.entries()) {
-    if (index === 0) continue;
-    const own = index === last ? line.slice(afterSpaces(line, 0)) : withoutSpaces(line, true);
-    if (own === '' && index < last) {
-      if (between === '\n') text += between;
-      between = '\n';
-    } else {
-      text += between + own;
-      between = ' ';
-    }
-  }
-  return text;
-}
-
-/** Without the spaces at its end, and those at its start. An expression would look at long rows of them again and again. */
-export function withoutSpaces(line: string, alsoAtStart = false): string {
-  let end = line.length;
-  while (end > 0 && line[end - 1] === ' ') end -= 1;
-  return line.slice(alsoAtStart ? Math.min(afterSpaces(line, 0), end) : 0, end);
 }
 
 /** What may be something else than a text starts with one of these. */
