@@ -137,7 +137,7 @@ export const isOpen = ({ text }: Token): boolean => text.length < 2 || text.at(-
 
 /** In brackets, a text that runs over a comma to the next key, or over the end of a line. */
 function holdsPieces(source: SourceText, { text, offset }: Token): boolean {
-  return /,[ \t]*\r?\n|,\s*[\w-]+:\s*["']$/.test(text) && openBrackets(source, offset).length > 0;
+  return /,[ \t]*\r?\n|,\s*(?:[\w-]+:\s*)?["']$/.test(text) && openBrackets(source, offset).length > 0;
 }
 
 const holdsKeys = ({ text }: Token): boolean => /\n[^\S\n]*(?:- )?[\w-]+:(?:\s|$)/.test(text);
