@@ -1,12 +1,11 @@
-import type { PrintInline, PrintWords } from './print.ts';
 import type { Inline, Text } from './text.ts';
 
 /** The words of a text without markup: for an attribute such as `alt`, for `<title>`, for lists of contents. */
-export function plainText(text: Text | PrintWords): string {
+export function plainText(text: Text): string {
   return typeof text === 'string' ? text : text.map(plain).join('');
 }
 
-function plain(piece: Inline | PrintInline): string {
+function plain(piece: Inline): string {
   if (typeof piece === 'string') return piece;
   if ('children' in piece) return plainText(piece.children);
   if ('image' in piece) return plainText(piece.image.alt);

@@ -1,21 +1,7 @@
 import type { Words } from './generated/resolved.ts';
-import type { Alignment, NoteKind, ProseCode } from './prose.ts';
+import type { NoteKind, ProseNode } from './prose.ts';
+import type { Text } from './text.ts';
 import type { Ornament, Ramp } from './theme.ts';
-
-/** A piece of a printed text that flows in a line. */
-export type PrintInline =
-  | string
-  | { readonly kind: 'strong' | 'emphasis' | 'strike'; readonly children: PrintWords }
-  | { readonly kind: 'code'; readonly text: string }
-  /** `to` is a whole address: `https://...`, `mailto:...`. */
-  | { readonly kind: 'link'; readonly to: string; readonly children: PrintWords }
-  /** To a part of the same document, by its id. */
-  | { readonly kind: 'jump'; readonly to: string; readonly children: PrintWords }
-  /** The number that calls a footnote. */
-  | { readonly kind: 'call'; readonly number: number; readonly to: string }
-  | { readonly kind: 'break' };
-
-export type PrintWords = readonly PrintInline[];
 
 export type PrintHeading = {
   readonly kind: 'heading';
@@ -23,13 +9,13 @@ export type PrintHeading = {
   readonly level: 2 | 3 | 4 | 5 | 6;
   /** Unique in the document. Headings without one are nothing that a link leads to. */
   readonly id?: string;
-  readonly words: PrintWords;
-  readonly tagline?: PrintWords;
+  readonly words: Text;
+  readonly tagline?: Text;
 };
 
 export type PrintParagraph = {
   readonly kind: 'paragraph';
-  readonly words: PrintWords;
+  readonly words: Text;
   /**
    * How it looks, where it isn't plain text: `small` for what is said beside a thing, `lead` for the first words of a part, `label`
    * for the name of what comes next.
@@ -52,52 +38,42 @@ export type PrintListItem = {
   readonly content: readonly PrintPart[];
 };
 
-export type PrintTable = {
-  readonly kind: 'table';
-  readonly columns: readonly { readonly words: PrintWords; readonly align: Alignment }[];
-  readonly rows: readonly (readonly PrintWords[])[];
-};
-
-/** A picture of the text. Without `file`, its alt text stands for it. */
-export type PrintFigure = {
-  readonly kind: 'figure';
-  /** Address of a file in `public/`: `/images/plan.png`. */
-  readonly file?: string;
-  readonly address: string;
-  readonly alt: string;
-  readonly caption?: PrintWords;
-};
-
 /** Numbers to remember, each with what it counts. */
 export type PrintFigures = {
   readonly kind: 'figures';
-  readonly items: readonly { readonly value: PrintWords; readonly label: PrintWords; readonly more: PrintWords }[];
+  readonly items: readonly { readonly value: Text; readonly label: Text; readonly more: Text }[];
 };
 
 /** Things of the same rank, each with its parts; two stand side by side if they are short. */
 export type PrintCards = { readonly kind: 'cards'; readonly items: readonly (readonly PrintPart[])[] };
 
+/** A part of a long text, or what blocks have besides. */
 export type PrintPart =
+  | Exclude<ProseNode, { readonly kind: 'paragraph' | 'list' }>
   | PrintHeading
   | PrintParagraph
   | PrintList
-  | PrintTable
-  | ProseCode
-  | PrintFigure
   | PrintFigures
-  | PrintCards
-  | { readonly kind: 'quote'; readonly content: readonly PrintPart[] }
-  | { readonly kind: 'note'; readonly note: NoteKind; readonly content: readonly PrintPart[] }
-  | { readonly kind: 'rule' };
+  | PrintCards;
+
+/** Where a document and its page are, by which links in it are told from others. */
+export type PrintPlace = {
+  /** `https://example.com`. */
+  readonly origin: string;
+  readonly base: string;
+  readonly route: string;
+  /** Whole address of the page. */
+  readonly address: string;
+  /** Whole address of the document. */
+  readonly document: string;
+};
 
 /** What a document says by itself, in the site's words. */
 export type PrintLabels = Pick<Words, 'contents' | NoteKind>;
 
 /** A page as a document on paper: all that its PDF says, as plain data. */
-export type PrintPlan = {
+export type PrintPlan = PrintPlace & {
   readonly siteName: string;
-  /** Whole address of the page. */
-  readonly address: string;
   /** BCP 47. */
   readonly language: string;
   readonly brand: Ramp;

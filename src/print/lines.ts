@@ -1,5 +1,6 @@
 import { addAll, withJoined } from '../model/lists.ts';
-import type { PrintInline, PrintWords } from '../model/print.ts';
+import { plainText } from '../model/plain-text.ts';
+import type { Href, Inline, Text } from '../model/text.ts';
 import { type Face, fontFor, type NamedFont } from './fonts.ts';
 import type { Letters, Pen, Stroke, Tag } from './pen.ts';
 import { colors, type Style } from './style.ts';
@@ -18,16 +19,21 @@ export type Piece = Stroke & { readonly target?: Target };
 
 export type Line = { readonly pieces: readonly Piece[]; readonly width: number };
 
-/** How words look if their kind doesn't change it, the colour of links in them, and what all of them lead to. */
-type Look = { readonly style: Style; readonly accent: string; readonly target?: Target };
+/** How words look if their kind doesn't change it, the colour of links in them, where these lead, and what all of them lead to. */
+type Look = {
+  readonly style: Style;
+  readonly accent: string;
+  readonly targetOf: (to: Href) => Target;
+  readonly target?: Target;
+};
 
-export const runsOf = (words: PrintWords, look: Look): Run[] => words.flatMap((inline) => runsIn(inline, look));
+export const runsOf = (words: Text, look: Look): Run[] => [words].flat().flatMap((inline) => runsIn(inline, look));
 
-function runsIn(inline: PrintInline, look: Look): Run[] {
+function runsIn(inline: Inline, look: Look): Run[] {
   const { style, accent, target } = look;
   const run = (text: string, own: Style): Run[] => [{ text, style: own, ...(target === undefined ? {} : { target }) }];
   if (typeof inline === 'string') return run(inline, style);
-  const within = (children: PrintWords, own: Partial<Style>): Run[] =>
+  const within = (children: readonly Inline[], own: Partial<Style>): Run[] =>
     runsOf(children, { ...look, style: { ...style, ...own } });
   switch (inline.kind) {
     case 'break':
@@ -40,14 +46,16 @@ function runsIn(inline: PrintInline, look: Look): Run[] {
       return within(inline.children, { face: 'italic' });
     case 'strike':
       return within(inline.children, { strike: true, color: colors.quiet });
-    case 'call': {
+    case 'footnote': {
       const raised = { ...style, size: style.size * 0.68, raised: style.size * 0.32, color: accent };
-      return [{ text: String(inline.number), style: raised, target: { to: inline.to, isInside: true } }];
+      return [{ text: String(inline.number), style: raised, target: { to: inline.noteId, isInside: true } }];
     }
-    default: {
-      const own = { to: inline.to, isInside: inline.kind === 'jump' };
-      return runsOf(inline.children, { accent, style: { ...style, color: accent, underline: true }, target: own });
+    case 'link': {
+      const own = { ...style, color: accent, underline: true };
+      return runsOf(inline.children, { ...look, style: own, target: look.targetOf(inline.to) });
     }
+    default:
+      return run(plainText([inline]), style);
   }
 }
 

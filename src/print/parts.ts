@@ -2,16 +2,14 @@ import { largest } from '../model/lists.ts';
 import { plainText } from '../model/plain-text.ts';
 import type {
   PrintCards,
-  PrintFigure,
   PrintFigures,
   PrintHeading,
   PrintList,
   PrintListItem,
   PrintParagraph,
   PrintPart,
-  PrintWords,
 } from '../model/print.ts';
-import type { CodePiece, CodeToken, NoteKind, ProseCode } from '../model/prose.ts';
+import type { CodePiece, CodeToken, NoteKind, ProseCode, ProseNode } from '../model/prose.ts';
 import { type Line, linesOf, type Run } from './lines.ts';
 import type { EmbeddedPicture, Point, Tag } from './pen.ts';
 import {
@@ -34,7 +32,7 @@ const above: Readonly<Record<PrintHeading['level'], number>> = { 2: 40, 3: 24, 4
 export function partsOf(parts: readonly PrintPart[], setting: Setting): Slice[] {
   return parts.flatMap((part, index) => {
     const slices = partOf(part, setting);
-    const next = parts[index + 1]?.kind ?? 'rule';
+    const next = parts[index + 1]?.kind ?? 'break';
     return part.kind === 'paragraph' && slices.length <= 2 && described.includes(next) ? kept(slices) : slices;
   });
 }
@@ -44,7 +42,7 @@ const described: readonly PrintPart['kind'][] = ['table', 'code', 'list', 'figur
 function partOf(part: PrintPart, setting: Setting): Slice[] {
   switch (part.kind) {
     case 'heading':
-      return heading(part, setting);
+      return heading('level' in part ? part : { ...part, level: part.depth }, setting);
     case 'paragraph':
       return paragraph(part, setting);
     case 'list':
@@ -63,7 +61,7 @@ function partOf(part: PrintPart, setting: Setting): Slice[] {
       return figures(part, setting);
     case 'cards':
       return cards(part, setting);
-    case 'rule':
+    case 'break':
       return [rule(setting)];
   }
 }
@@ -94,18 +92,21 @@ function rule({ pen, width }: Setting): Slice {
   };
 }
 
+type Figure = Extract<ProseNode, { kind: 'figure' }>;
+
 const tallest = 320;
 /** Points to a pixel of a picture: a picture isn't shown larger than on a screen. */
 const pixel = 0.75;
 
 /** A picture with its caption. What can't be shown on paper is told by its alt text, which leads to it. */
-function figure({ file, address, alt, caption }: PrintFigure, setting: Setting): Slice[] {
+function figure({ image: { src, alt: text }, caption }: Figure, setting: Setting): Slice[] {
   const { pen, parent } = setting;
-  const picture = file === undefined ? undefined : setting.picture(file);
+  const [picture, alt] = [setting.picture(src), plainText(text)];
   const below = (inner: Setting, tagged: { readonly kind?: 'Caption' }): Slice[] =>
     caption === undefined ? [] : textSlices(caption, { style: styles.small, before: 5, ...tagged }, inner);
   if (picture === undefined) {
-    const words = [{ kind: 'link', to: address, children: [alt === '' ? address : alt] }] as const;
+    const to = { kind: 'plain', href: src } as const;
+    const words = [{ kind: 'link', to, children: [alt === '' ? setting.targetOf(to).to : alt] }] as const;
     return [...textSlices(words, { style: styles.text, before: 12 }, setting), ...below(setting, {})];
   }
   const said = alt === '' ? plainText(caption ?? []) : alt;
@@ -192,7 +193,7 @@ function note(kind: NoteKind, content: readonly PrintPart[], setting: Setting): 
   const indent = indentIn(width, beside);
   const inner = { ...setting, parent: pen.tag('Note', setting.parent), width: width - indent };
   const style = { ...styles.small, face: 'semibold', color: line } as const;
-  const name = textSlices([setting.words[kind]], { style, before: 0 }, inner);
+  const name = textSlices(setting.words[kind], { style, before: 0 }, inner);
   // The first part is right below the name.
   const slices = [...kept(name), ...spaced(partsOf(content, inner), 2)];
   const draw = (at: { x: number; y: number }, height: number): void => {
@@ -319,20 +320,12 @@ function lettersOf(part: PrintPart): number {
   switch (part.kind) {
     case 'heading':
     case 'paragraph':
-      return wordLength(part.words);
+      return plainText(part.words).length;
     case 'list':
       return part.items.reduce((sum, { content }) => sum + 20 + lettersIn(content), 0);
     default:
       return Number.POSITIVE_INFINITY;
   }
-}
-
-function wordLength(words: PrintWords): number {
-  return words.reduce((sum, inline) => {
-    if (typeof inline === 'string') return sum + inline.length;
-    if ('children' in inline) return sum + wordLength(inline.children);
-    return sum + ('text' in inline ? inline.text.length : 1);
-  }, 0);
 }
 
 function figures({ items }: PrintFigures, setting: Setting): Slice[] {

@@ -1,7 +1,9 @@
 import { largest } from '../model/lists.ts';
 import { plainText } from '../model/plain-text.ts';
 import type { PrintHeading, PrintPart, PrintPlan } from '../model/print.ts';
-import { type Line, linesOf } from './lines.ts';
+import type { Href } from '../model/text.ts';
+import { addressOf } from './leads.ts';
+import { type Line, linesOf, type Target } from './lines.ts';
 import { partsOf } from './parts.ts';
 import { type EmbeddedPicture, Pen, type Point } from './pen.ts';
 import { drawLine, kept, type Setting, type Slice, spaced, stacked, textSlices } from './slices.ts';
@@ -87,7 +89,7 @@ function drawCover(plan: PrintPlan, setting: Setting): void {
     else if (ornament !== 'none' && ornament !== 'rule') drawRings(brand, pen);
   });
   const inner = { ...setting, width: measure - 20 };
-  const lines = (words: string, style: Style, before: number): Slice[] => textSlices([words], { style, before }, inner);
+  const lines = (words: string, style: Style, before: number): Slice[] => textSlices(words, { style, before }, inner);
   // Long titles in smaller letters.
   const size = title.length > 48 ? 32 : 38;
   const style = { ...text(size, colors.white, 'bold'), leading: size * 1.16 };
@@ -96,7 +98,7 @@ function drawCover(plan: PrintPlan, setting: Setting): void {
     ...lines(siteName, text(13, colors.white, 'semibold'), 0),
     ...lines(shortAddress(address), text(9.5, brand['200']), 3),
     ...(tagline === undefined ? [] : lines(tagline, text(11, brand['300'], 'semibold'), 96)),
-    ...textSlices([title], { style, before: tagline === undefined ? 110 : 10, kind: 'H1' }, even),
+    ...textSlices(title, { style, before: tagline === undefined ? 110 : 10, kind: 'H1' }, even),
     ...lines(description, { ...text(14, brand['100']), leading: 20.5 }, 18),
     ...(facts.length === 0 ? [] : lines(facts.join(' \u00b7 '), text(10.5, brand['200']), 18)),
   ];
@@ -121,10 +123,10 @@ function opening(plan: PrintPlan, setting: Setting): Slice[] {
   const { tagline, description, facts } = plan;
   const small = { ...styles.tagline, color: brand['700'] };
   const slices = [
-    ...(tagline === undefined ? [] : textSlices([tagline], { style: small, before: 0 }, setting)),
-    ...textSlices([plan.title], { style: { ...title, color: brand['900'] }, before: 2, kind: 'H1' }, setting),
-    ...textSlices([description], { style: styles.lead, before: 8 }, setting),
-    ...(facts.length === 0 ? [] : textSlices([facts.join(' \u00b7 ')], { style: styles.small, before: 8 }, setting)),
+    ...(tagline === undefined ? [] : textSlices(tagline, { style: small, before: 0 }, setting)),
+    ...textSlices(plan.title, { style: { ...title, color: brand['900'] }, before: 2, kind: 'H1' }, setting),
+    ...textSlices(description, { style: styles.lead, before: 8 }, setting),
+    ...(facts.length === 0 ? [] : textSlices(facts.join(' \u00b7 '), { style: styles.small, before: 8 }, setting)),
   ];
   return kept(slices);
 }
@@ -143,7 +145,8 @@ const longestUncovered = 2;
 export async function printPdf(plan: PrintPlan, read: ReadPicture): Promise<Uint8Array> {
   const { brand, words, parts } = plan;
   const pen = new Pen(plan);
-  const pictures = await picturesIn(parts, read, pen);
+  const all = everyPart(parts);
+  const pictures = await picturesIn(all, plan, { read, pen });
   const main = pen.tag('Part', undefined);
   const setting: Setting = {
     pen,
@@ -151,7 +154,8 @@ export async function printPdf(plan: PrintPlan, read: ReadPicture): Promise<Uint
     width: measure,
     brand,
     words,
-    picture: (file) => pictures.get(file),
+    picture: (src) => pictures.get(src),
+    targetOf: targetsIn(all, plan),
   };
   const slices = partsOf(parts, setting);
   const body = pagesOf(slices, height);
@@ -171,28 +175,46 @@ export async function printPdf(plan: PrintPlan, read: ReadPicture): Promise<Uint
   return pen.finish();
 }
 
-/** Takes the pictures of a document into it that can be shown. @returns them by their files */
+/** Takes the pictures of a document into it that can be shown: those in the site's own folder. @returns them by what they are shown by */
 async function picturesIn(
   parts: readonly PrintPart[],
-  read: ReadPicture,
-  pen: Pen,
+  { base }: PrintPlan,
+  { read, pen }: { readonly read: ReadPicture; readonly pen: Pen },
 ): Promise<ReadonlyMap<string, EmbeddedPicture>> {
   const pictures = new Map<string, EmbeddedPicture>();
-  for (const file of new Set(filesIn(parts))) {
-    const bytes = await read(file);
+  for (const src of new Set(parts.flatMap((part) => (part.kind === 'figure' ? part.image.src : [])))) {
+    const bytes = src.startsWith(base) ? await read(`/${decodeURI(src.slice(base.length))}`) : undefined;
     const picture = bytes && (await pen.embed(bytes));
-    if (picture !== undefined) pictures.set(file, picture);
+    if (picture !== undefined) pictures.set(src, picture);
   }
   return pictures;
 }
 
-function filesIn(parts: readonly PrintPart[]): string[] {
-  return parts.flatMap((part) => {
-    if (part.kind === 'figure') return part.file ?? [];
-    if (part.kind === 'cards') return part.items.flatMap(filesIn);
-    if (part.kind === 'list') return part.items.flatMap(({ content }) => filesIn(content));
-    return 'content' in part ? filesIn(part.content) : [];
-  });
+/** What links in a document lead to: one of its parts, or an address. @param parts all of them */
+function targetsIn(parts: readonly PrintPart[], plan: PrintPlan): Setting['targetOf'] {
+  const ids = new Set(
+    parts.flatMap((part) =>
+      part.kind === 'list' ? part.items.map(({ id }) => id) : part.kind === 'heading' ? part.id : [],
+    ),
+  );
+  return (to: Href): Target => {
+    const [path, anchor] = to.href.split('#');
+    const isHere = path === '' || (to.kind === 'page' && path === plan.route);
+    return isHere && anchor !== undefined && ids.has(anchor)
+      ? { to: anchor, isInside: true }
+      : { to: addressOf(to, plan), isInside: false };
+  };
+}
+
+/** Parts with those that are in them. */
+function everyPart(parts: readonly PrintPart[]): PrintPart[] {
+  return parts.flatMap((part) => [part, ...everyPart(partsIn(part))]);
+}
+
+function partsIn(part: PrintPart): readonly PrintPart[] {
+  if (part.kind === 'cards') return part.items.flat();
+  if (part.kind === 'list') return part.items.flatMap(({ content }) => content);
+  return 'content' in part ? part.content : [];
 }
 
 function contentsOf(body: readonly Page[], setting: Setting): Page[] {
@@ -288,7 +310,7 @@ const below: Style = { face: 'regular', size: 10, leading: 15.5, color: colors.q
 
 function contents(entries: readonly Listed[], shift: Shift, setting: Setting): Slice[] {
   const style = headingStyle(2, setting.brand['900']);
-  const head = textSlices([setting.words.contents], { style, before: 0, kind: 'H2' }, setting);
+  const head = textSlices(setting.words.contents, { style, before: 0, kind: 'H2' }, setting);
   const inner = { ...setting, parent: setting.pen.tag('TOC', setting.parent) };
   const slices = entries.flatMap((entry) => entryOf(entry, shift, inner));
   return [...kept(head), ...spaced(slices, 14)];

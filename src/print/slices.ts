@@ -1,4 +1,5 @@
-import type { PrintHeading, PrintLabels, PrintWords } from '../model/print.ts';
+import type { PrintHeading, PrintLabels } from '../model/print.ts';
+import type { Href, Text } from '../model/text.ts';
 import type { Ramp } from '../model/theme.ts';
 import { type Line, linesOf, type Piece, runsOf, type Target } from './lines.ts';
 import type { EmbeddedPicture, Pen, Point, Tag } from './pen.ts';
@@ -11,8 +12,10 @@ export type Setting = {
   readonly width: number;
   readonly brand: Ramp;
   readonly words: PrintLabels;
-  /** A picture of the site; undefined if it can't be shown on paper. */
-  readonly picture: (file: string) => EmbeddedPicture | undefined;
+  /** A picture of the site by its `src`; undefined if it can't be shown on paper. */
+  readonly picture: (src: string) => EmbeddedPicture | undefined;
+  /** Where a link leads: to a part of the document, or to a whole address. */
+  readonly targetOf: (to: Href) => Target;
 };
 
 /** What is in a list or quote loses no more than this part of its width: in the deepest one allowed, words still have some. */
@@ -22,7 +25,7 @@ export const indentIn = (width: number, wanted: number): number => Math.min(want
 
 type TextOptions = { readonly style: Style; readonly before: number; readonly kind?: string };
 
-export function textSlices(words: PrintWords, { style, before, kind = 'P' }: TextOptions, setting: Setting): Slice[] {
+export function textSlices(words: Text, { style, before, kind = 'P' }: TextOptions, setting: Setting): Slice[] {
   const { pen, parent } = setting;
   const lines = wordLines(words, style, setting);
   const context = { pen, style, tag: pen.tag(kind, parent) };
@@ -35,8 +38,8 @@ export function textSlices(words: PrintWords, { style, before, kind = 'P' }: Tex
   }));
 }
 
-export function wordLines(words: PrintWords, style: Style, { pen, width, brand }: Setting): Line[] {
-  return linesOf(runsOf(words, { style, accent: brand['700'] }), width, pen);
+export function wordLines(words: Text, style: Style, { pen, width, brand, targetOf }: Setting): Line[] {
+  return linesOf(runsOf(words, { style, accent: brand['700'], targetOf }), width, pen);
 }
 
 export function withName(slices: readonly Slice[], id: string, pen: Pen): Slice[] {

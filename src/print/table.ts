@@ -1,7 +1,8 @@
 import { largest } from '../model/lists.ts';
-import type { PrintTable, PrintWords } from '../model/print.ts';
+import type { ProseTable } from '../model/prose.ts';
+import type { Text } from '../model/text.ts';
 import { type Line, linesOf, runsOf } from './lines.ts';
-import type { Pen, Point } from './pen.ts';
+import type { Point } from './pen.ts';
 import { drawLine, kept, type Setting, type Slice, spaced, wordLines } from './slices.ts';
 import { colors, type Style, styles } from './style.ts';
 
@@ -12,7 +13,7 @@ const whole = 14;
 
 type Column = { readonly x: number; readonly width: number; readonly align: 'start' | 'center' | 'end' };
 
-export function table({ columns, rows }: PrintTable, setting: Setting): Slice[] {
+export function table({ columns, rows }: ProseTable, setting: Setting): Slice[] {
   const { pen, parent, width } = setting;
   const tag = pen.tag('Table', parent);
   const names = columns.map(({ words }) => words);
@@ -41,7 +42,7 @@ const styleOf = (kind: 'TH' | 'TD'): Style => (kind === 'TH' ? styles.columnName
 
 type Grid = Setting & { readonly columns: readonly Column[] };
 
-function rowOf(cells: readonly PrintWords[], kind: 'TH' | 'TD', grid: Grid): Slice[] {
+function rowOf(cells: readonly Text[], kind: 'TH' | 'TD', grid: Grid): Slice[] {
   const { pen, width } = grid;
   const style = styleOf(kind);
   const row = pen.tag('TR', grid.parent);
@@ -84,7 +85,7 @@ function placeOf(line: Line, { x, width, align }: Column, at: Point): Point {
 }
 
 /** The head of a table for the pages after the first: it has been read. */
-function repeated(names: readonly PrintWords[], grid: Grid): Slice {
+function repeated(names: readonly Text[], grid: Grid): Slice {
   const { pen, width } = grid;
   const style = styles.columnName;
   const texts = grid.columns.map((column, index) => ({
@@ -109,7 +110,7 @@ function repeated(names: readonly PrintWords[], grid: Grid): Slice {
 }
 
 /** The widths of columns: as their words want it, and where there is no room, the long ones give way. */
-function widthsOf(rows: readonly (readonly PrintWords[])[], width: number, setting: Setting): number[] {
+function widthsOf(rows: readonly (readonly Text[])[], width: number, setting: Setting): number[] {
   const count = largest(
     rows.map((cells) => cells.length),
     1,
@@ -118,7 +119,7 @@ function widthsOf(rows: readonly (readonly PrintWords[])[], width: number, setti
   const columns = Array.from({ length: count }, (_, column) => {
     const cells = rows.map((cells, row) => ({ words: cells[column] ?? [], style: styleOf(row === 0 ? 'TH' : 'TD') }));
     const lengths = cells.map(({ words, style }) => widest(wordLines(words, style, unlimited)));
-    const longest = cells.map(({ words, style }) => widest(longWords(words, style, setting.pen)));
+    const longest = cells.map(({ words, style }) => widest(longWords(words, style, setting)));
     return { wanted: largest(lengths, 1), least: Math.min(largest(longest, 1), width / count) };
   });
   const wanted = columns.reduce((sum, each) => sum + each.wanted, 0);
@@ -136,8 +137,8 @@ function widthsOf(rows: readonly (readonly PrintWords[])[], width: number, setti
   );
 }
 
-function longWords(words: PrintWords, style: Style, pen: Pen): Line[] {
-  const single = runsOf(words, { style, accent: '' }).flatMap((run) =>
+function longWords(words: Text, style: Style, { pen, targetOf }: Setting): Line[] {
+  const single = runsOf(words, { style, accent: '', targetOf }).flatMap((run) =>
     run.text.split(/\s+/).map((text) => ({ ...run, text })),
   );
   return single.flatMap((run) => linesOf([run], Number.POSITIVE_INFINITY, pen));

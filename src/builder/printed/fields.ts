@@ -1,16 +1,14 @@
 import type { Embed } from '../../model/media.ts';
 import { plainText } from '../../model/plain-text.ts';
-import type { PrintListItem, PrintPart, PrintWords } from '../../model/print.ts';
+import type { PrintListItem, PrintPart } from '../../model/print.ts';
 import type { Alignment } from '../../model/prose.ts';
+import { addressOf, isDocument } from '../../print/leads.ts';
 import { below, type Schema } from '../../schema/schemas/schemas.ts';
 import type { ResolvedObject as Fields, Resolved } from '../plan/resolve.ts';
 import {
-  addressOf,
   dotted,
-  figureOf,
   headingsIn,
   hrefIn,
-  isDocument,
   isMap,
   isShortIn,
   kindIn,
@@ -20,10 +18,12 @@ import {
   mapsIn,
   type PrintContext,
   passageParts,
+  piecesOf,
   proseParts,
   textIn,
-  wordsOf,
-} from './prose.ts';
+  type Words,
+  wordsIn,
+} from './values.ts';
 
 const forms = {
   figures,
@@ -31,7 +31,7 @@ const forms = {
   lines,
   links,
   numbered: (items: readonly Fields[], spot: Spot) => [listOf(withTexts(items, spot), true)],
-  pictures: (items: readonly Fields[], { context }: Spot) => items.map((item) => pictureOf(item, context)),
+  pictures: (items: readonly Fields[]) => items.map(pictureOf),
   priced,
 };
 
@@ -45,15 +45,15 @@ export function fieldParts(map: Fields, key: string, spot: Spot): PrintPart[] {
   if (value === undefined || field === undefined) return [];
   switch (field.kind) {
     case 'text':
-      return [{ kind: 'paragraph', words: wordsOf(textIn(value), context) }];
+      return [{ kind: 'paragraph', words: textIn(value) }];
     case 'richText':
-      return known<'richText'>(value).map((text) => ({ kind: 'paragraph', words: wordsOf(text, context) }));
+      return known<'richText'>(value).map((words) => ({ kind: 'paragraph', words }));
     case 'passage':
-      return passageParts(known<'passage'>(value), level, context);
+      return passageParts(known<'passage'>(value), level);
     case 'markdown':
-      return proseParts(known<'markdown'>(value), level, context);
+      return proseParts(known<'markdown'>(value), level);
     case 'embed':
-      return [embedPart(known<'embed'>(value), context)];
+      return [embedPart(known<'embed'>(value))];
     case 'image':
       return pictureParts(map, key, context);
     case undefined:
@@ -66,19 +66,17 @@ export function fieldParts(map: Fields, key: string, spot: Spot): PrintPart[] {
 }
 
 /** A video or a map is on paper where it is on the web. */
-function embedPart({ href }: Embed, context: PrintContext): PrintPart {
-  const address = href.replace(/^https:\/\//, '');
-  return { kind: 'paragraph', words: [linked({ kind: 'plain', href }, [address], context)] };
+function embedPart({ href }: Embed): PrintPart {
+  return { kind: 'paragraph', words: [linked({ kind: 'plain', href }, [href.replace(/^https:\/\//, '')])] };
 }
 
 /** A picture of a block. One that adds nothing to the text, or can't be on paper, is left out. */
-function pictureParts(map: Fields, key: string, context: PrintContext): PrintPart[] {
+function pictureParts(map: Fields, key: string, { base }: PrintContext): PrintPart[] {
   const image = known<'image'>(map[key]);
   // What a drawing shows stands in the text beside it.
   if ('drawing' in image) return [];
-  const figure = figureOf(image, undefined, context);
-  const isPrintable = figure.file !== undefined && /\.(?:png|jpe?g)$/i.test(figure.file);
-  return figure.alt !== '' && isPrintable ? [figure] : [];
+  const isPrintable = image.src.startsWith(base) && /\.(?:png|jpe?g)$/i.test(image.src);
+  return plainText(image.alt) !== '' && isPrintable ? [{ kind: 'figure', image }] : [];
 }
 
 function listParts(map: Fields, key: string, spot: Spot): PrintPart[] {
@@ -88,7 +86,7 @@ function listParts(map: Fields, key: string, spot: Spot): PrintPart[] {
   const value = map[key];
   if (entry === undefined || !Array.isArray(value) || value.length === 0) return [];
   if (entry.kind === 'text') {
-    const texts = value.map((text) => wordsOf(textIn(text), context));
+    const texts = value.map(wordsIn);
     if (ON_ONE_LINE.includes(key)) return [{ kind: 'paragraph', words: dotted(texts), look: 'small' }];
     return [listOf(texts.map(ofLine))];
   }
@@ -108,11 +106,10 @@ function tableOf(map: Fields, rows: readonly Resolved[], { schema, context }: Sp
     const { name } = itemOf(column, { schema: columns?.items ?? {}, level: 0, context });
     return { words: name, align: alignmentIn(column.align) };
   });
-  const cellsOf = (row: Resolved): PrintWords[] =>
-    heads.map((_, at) => (Array.isArray(row) && row[at] !== undefined ? wordsOf(textIn(row[at]), context) : []));
+  const cellsOf = (row: Resolved): Words[] =>
+    heads.map((_, at) => (Array.isArray(row) && row[at] !== undefined ? wordsIn(row[at]) : []));
   const foot = fields.map(
-    ({ foot }): PrintWords =>
-      foot === undefined ? [] : [{ kind: 'strong', children: wordsOf(textIn(foot), context) }],
+    ({ foot }): Words => (foot === undefined ? [] : [{ kind: 'strong', children: wordsIn(foot) }]),
   );
   const feet = foot.some((words) => words.length > 0) ? [foot] : [];
   return { kind: 'table', columns: heads, rows: [...rows.map(cellsOf), ...feet] };
@@ -125,11 +122,11 @@ const alignmentIn = (align: Resolved | undefined): Alignment =>
 function runIn(maps: readonly Fields[], { schema, level, context }: Spot): PrintPart[] {
   return maps.flatMap((map): PrintPart[] => {
     const [key = '', ...others] = Object.keys(schema.properties ?? {}).filter((each) => map[each] !== undefined);
-    const name: PrintWords = [{ kind: 'strong', children: wordsOf(textIn(map[key]), context) }];
+    const name: Words = [{ kind: 'strong', children: wordsIn(map[key]) }];
     const [first, ...rest] = others.flatMap((each) => fieldParts(map, each, { schema, level: level + 1, context }));
     if (first?.kind !== 'paragraph')
       return [{ kind: 'paragraph', words: name }, ...(first === undefined ? [] : [first]), ...rest];
-    return [{ kind: 'paragraph', words: [...name, '  ', ...first.words] }, ...rest];
+    return [{ kind: 'paragraph', words: [...name, '  ', ...piecesOf(first.words)] }, ...rest];
   });
 }
 
@@ -145,20 +142,14 @@ function linkParts(link: Fields, schema: Schema, context: PrintContext): PrintPa
   const href = hrefIn(link, schema);
   // Who reads the document has it.
   if (href !== undefined && isDocument(href, context)) return [];
-  const label = wordsOf(textIn(link.label), context);
+  const label = wordsIn(link.label);
   const others = Object.keys(schema.properties ?? {}).filter((key) => key !== 'label' && link[key] !== undefined);
-  const texts = others
-    .filter((key) => kindIn(schema, key) === 'text')
-    .map((key) => wordsOf(textIn(link[key]), context));
+  const texts = others.filter((key) => kindIn(schema, key) === 'text').map((key) => wordsIn(link[key]));
   if (href === undefined) return [{ kind: 'paragraph', words: dotted([label, ...texts]) }];
   const address = addressOf(href, context)
     .replace(/^(?:https?:\/\/|mailto:|tel:)/, '')
     .replace(/\/$/, '');
-  const words = dotted([
-    [linked(href, label, context)],
-    ...texts,
-    ...(plainText(label) === address ? [] : [[address]]),
-  ]);
+  const words = dotted([[linked(href, label)], ...texts, ...(plainText(label) === address ? [] : [[address]])]);
   return [{ kind: 'paragraph', words }];
 }
 
@@ -169,16 +160,15 @@ function keysParts(value: Fields[string], spot: Spot): PrintPart[] {
   return Object.keys(schema.properties ?? {}).flatMap((key) => fieldParts(value, key, spot));
 }
 
-function pictureOf({ image: written, caption }: Fields, context: PrintContext): PrintPart {
+function pictureOf({ image: written, caption }: Fields): PrintPart {
   const image = known<'image'>(written);
-  const words =
-    caption === undefined ? undefined : asOneLine(known<'richText'>(caption).map((each) => wordsOf(each, context)));
+  const words = caption === undefined ? undefined : asOneLine(known<'richText'>(caption).map(piecesOf));
   // A drawing can't be on paper, so what it shows is told.
-  if ('drawing' in image) return { kind: 'paragraph', words: words ?? wordsOf(image.alt, context) };
-  return figureOf(image, words, context);
+  if ('drawing' in image) return { kind: 'paragraph', words: words ?? image.alt };
+  return { kind: 'figure', image, ...(words && { caption: words }) };
 }
 
-function asOneLine(paragraphs: readonly PrintWords[]): PrintWords {
+function asOneLine(paragraphs: readonly Words[]): Words {
   return paragraphs.flatMap((words, index) => (index === 0 ? words : [' ', ...words]));
 }
 
@@ -187,9 +177,9 @@ export type Spot = { readonly schema: Schema; readonly level: number; readonly c
 
 type Item = {
   /** What it is called: its title, its question. Empty where it has no name. */
-  readonly name: PrintWords;
-  readonly texts: readonly PrintWords[];
-  readonly linkWords?: PrintWords;
+  readonly name: Words;
+  readonly texts: readonly Words[];
+  readonly linkWords?: Words;
   readonly parts: readonly PrintPart[];
 };
 
@@ -206,16 +196,16 @@ function itemOf(item: Fields, { schema, level, context }: Spot): Item {
   const keys = Object.keys(schema.properties ?? {}).filter((key) => item[key] !== undefined && key !== own);
   const isShort = (key: string): boolean => isShortIn(schema, key);
   const href = hrefIn(item, schema);
-  const words = own === undefined || item[own] === undefined ? [] : wordsOf(textIn(item[own]), context);
-  const label = item.linkLabel === undefined ? undefined : wordsOf(textIn(item.linkLabel), context);
+  const words = own === undefined || item[own] === undefined ? [] : wordsIn(item[own]);
+  const label = item.linkLabel === undefined ? undefined : wordsIn(item.linkLabel);
   return {
-    name: href === undefined || label !== undefined ? words : [linked(href, words, context)],
+    name: href === undefined || label !== undefined ? words : [linked(href, words)],
     texts: textsOf(
       item,
       keys.filter((key) => isShort(key) && key !== 'linkLabel'),
       { schema, context },
     ),
-    ...(href === undefined || label === undefined ? {} : { linkWords: [linked(href, label, context)] }),
+    ...(href === undefined || label === undefined ? {} : { linkWords: [linked(href, label)] }),
     parts: keys
       .filter((key) => !isShort(key) && kindIn(schema, key) !== 'image')
       .flatMap((key) => labelled(fieldParts(item, key, { schema, level: level + 1, context }), context.labels?.[key])),
@@ -223,26 +213,26 @@ function itemOf(item: Fields, { schema, level, context }: Spot): Item {
 }
 
 /** The short texts under some keys. What a price is for stands behind it. */
-function textsOf(item: Fields, keys: readonly string[], { schema, context }: Omit<Spot, 'level'>): PrintWords[] {
-  const texts: PrintWords[] = [];
+function textsOf(item: Fields, keys: readonly string[], { schema, context }: Omit<Spot, 'level'>): Words[] {
+  const texts: Words[] = [];
   for (const key of keys) {
-    const text = named(wordsOf(textIn(item[key]), context), context.labels?.[key]);
+    const text = named(wordsIn(item[key]), context.labels?.[key]);
     const before = schema.print?.goesOn?.includes(key) === true ? texts.pop() : undefined;
     texts.push(before === undefined ? text : [...before, ' ', ...text]);
   }
   return texts;
 }
 
-function named(words: PrintWords, label: string | undefined): PrintWords {
+function named(words: Words, label: string | undefined): Words {
   return label === undefined ? words : [`${label} `, ...words];
 }
 
 export function labelled(parts: readonly PrintPart[], label: string | undefined): readonly PrintPart[] {
   if (label === undefined || parts.length === 0) return parts;
-  const words: PrintWords = [{ kind: 'strong', children: [label] }];
+  const words: Words = [{ kind: 'strong', children: [label] }];
   const [first, ...rest] = parts;
   if (first?.kind !== 'paragraph') return [{ kind: 'paragraph', words, look: 'label' }, ...parts];
-  return [{ ...first, words: [...words, '  ', ...first.words] }, ...rest];
+  return [{ ...first, words: [...words, '  ', ...piecesOf(first.words)] }, ...rest];
 }
 
 function itemsOf(items: readonly Fields[], spot: Spot): PrintPart[] {
@@ -269,7 +259,7 @@ const listOf = (items: readonly PrintListItem[], ordered = false): PrintPart => 
   items,
 });
 
-const ofLine = (words: PrintWords): PrintListItem => ({ content: [{ kind: 'paragraph', words }] });
+const ofLine = (words: Words): PrintListItem => ({ content: [{ kind: 'paragraph', words }] });
 
 function cardOf({ name, texts, linkWords, parts }: Item, level: number): PrintPart[] {
   return [
@@ -306,13 +296,13 @@ function grouped(items: readonly Fields[], spot: Spot): PrintPart[] {
 }
 
 function priced(items: readonly Fields[], spot: Spot): PrintPart[] {
-  const rows = items.map(({ price, ...item }): PrintWords[] => {
+  const rows = items.map(({ price, ...item }): Words[] => {
     const { name, texts, parts } = itemOf(item, spot);
     const head = dotted([[{ kind: 'strong', children: name }], ...texts]);
     const below = parts.flatMap(
-      (part): PrintWords => (part.kind === 'paragraph' ? [{ kind: 'break' }, ...part.words] : []),
+      (part): Words => (part.kind === 'paragraph' ? [{ kind: 'break' }, ...piecesOf(part.words)] : []),
     );
-    return [[...head, ...below], price === undefined ? [] : wordsOf(textIn(price), spot.context)];
+    return [[...head, ...below], price === undefined ? [] : wordsIn(price)];
   });
   const column = (align: Alignment) => ({ words: [], align });
   return [{ kind: 'table', columns: [column('start'), column('end')], rows }];
@@ -321,10 +311,10 @@ function priced(items: readonly Fields[], spot: Spot): PrintPart[] {
 function withTexts(items: readonly Fields[], spot: Spot): PrintListItem[] {
   return items.map((item) => {
     const { name, texts, parts } = itemOf(item, spot);
-    const head: PrintWords = dotted([[{ kind: 'strong', children: name }], ...texts]);
+    const head: Words = dotted([[{ kind: 'strong', children: name }], ...texts]);
     const [first, ...rest] = parts;
     if (first?.kind === 'paragraph') {
-      return { content: [{ ...first, words: [...head, { kind: 'break' }, ...first.words] }, ...rest] };
+      return { content: [{ ...first, words: [...head, { kind: 'break' }, ...piecesOf(first.words)] }, ...rest] };
     }
     return { content: [{ kind: 'paragraph', words: head }, ...parts] };
   });
@@ -338,9 +328,7 @@ function figures(items: readonly Fields[], spot: Spot): PrintPart[] {
         const { name, texts } = itemOf(item, spot);
         const [label = [], ...others] = texts;
         const more = Object.keys(item).flatMap((key) =>
-          kindIn(spot.schema, key) === 'richText'
-            ? known<'richText'>(item[key]).map((text) => wordsOf(text, spot.context))
-            : [],
+          kindIn(spot.schema, key) === 'richText' ? known<'richText'>(item[key]).map(piecesOf) : [],
         );
         return { value: name, label, more: dotted([...others, ...more]) };
       }),

@@ -2,13 +2,25 @@ import { pageAddress, phoneAddress } from '../../model/address.ts';
 import type { SiteFrame } from '../../model/generated/resolved.ts';
 import { plainText } from '../../model/plain-text.ts';
 import type { SiteOverview, SitePage } from '../../model/plan.ts';
-import type { PrintLabels, PrintPart, PrintPlan, PrintWords } from '../../model/print.ts';
+import type { PrintLabels, PrintPart, PrintPlan } from '../../model/print.ts';
 import type { ListHeading, PlacedBlock } from '../../model/screen.ts';
 import { themeIn } from '../../model/theme.ts';
 import { type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
 import type { ResolvedObject as Fields } from '../plan/resolve.ts';
 import { fieldParts, labelled, type Spot } from './fields.ts';
-import { dotted, kindIn, known, levelOf, linked, mapsIn, type PrintContext, textIn, wordsOf } from './prose.ts';
+import {
+  dotted,
+  kindIn,
+  known,
+  levelOf,
+  linked,
+  mapsIn,
+  type PrintContext,
+  piecesOf,
+  textIn,
+  type Words,
+  wordsIn,
+} from './values.ts';
 
 /** What is on the cover, of the block with the page's title, and what leads on from there. */
 const onCover = ['tagline', 'title', 'description', 'meta', 'image', 'actions', 'links'];
@@ -18,11 +30,11 @@ export function printPlanOf(page: SitePage, { origin, frame }: Pick<SiteOverview
   const address = pageAddress(origin + base, page.route);
   const blocks = page.screen.kind === 'page' ? page.screen.blocks : [];
   const document = `${origin}${base}${page.pdf?.address.slice(1) ?? ''}`;
-  const context = { origin, base, route: page.route, address, document, ids: idsOf(blocks) };
+  const place = { origin, base, route: page.route, address, document };
   const cover = coverOf(blocks.find(isTitled), page);
   return {
+    ...place,
     siteName: plainText(site.name),
-    address,
     language,
     brand: themeIn(frame).brand.ramp,
     ornament: frame.ornament,
@@ -30,7 +42,7 @@ export function printPlanOf(page: SitePage, { origin, frame }: Pick<SiteOverview
     words: page.pdfWords as PrintLabels,
     ...cover,
     ...(page.pdf?.cover === undefined ? {} : { cover: page.pdf.cover }),
-    parts: [...blocks.flatMap((block) => blockParts(block, context)), ...houseParts(site, context)],
+    parts: [...blocks.flatMap((block) => blockParts(block, place)), ...houseParts(site, origin)],
   };
 }
 
@@ -38,40 +50,23 @@ const isTitled = ({ place, block }: PlacedBlock): boolean => place.titleLevel ==
 
 const fieldsOf = ({ block }: PlacedBlock): Fields => Object.fromEntries(Object.entries(block));
 
-function idsOf(blocks: readonly PlacedBlock[]): ReadonlySet<string> {
-  return new Set(
-    blocks.flatMap((placed) => {
-      const fields = fieldsOf(placed);
-      const own = fields.title === undefined || isTitled(placed) ? [] : [placed.place.id];
-      const schema = schemaOf(`blocks/${placed.block.type}`);
-      const long = Object.keys(fields).filter((key) => kindIn(schema, key) === 'markdown');
-      const inside = long.flatMap((key) => {
-        const { content, footnotes } = known<'markdown'>(fields[key]);
-        const headings = content.flatMap((node) => (node.kind === 'heading' ? (node.id ?? []) : []));
-        return [...headings, ...footnotes.map(({ id }) => id)];
-      });
-      return [...own, ...inside, ...(placed.place.headings ?? []).flatMap(({ id }) => id ?? [])];
-    }),
-  );
-}
-
 /** Whose document it is, and where they are: it's read away from its site. */
-function houseParts({ name, contact = {} }: SiteFrame, context: PrintContext): PrintPart[] {
+function houseParts({ name, contact = {} }: SiteFrame, origin: string): PrintPart[] {
   const { address, phone, email, places = [] } = contact;
-  const leading = (to: string, words: string): PrintWords => [{ kind: 'link', to, children: [words] }];
+  const leading = (href: string, words: string): Words => [linked({ kind: 'plain', href }, [words])];
   const who = dotted([
-    [{ kind: 'strong', children: wordsOf(name, context) }],
-    ...(address === undefined ? [] : [wordsOf(address, context)]),
+    [{ kind: 'strong', children: piecesOf(name) }],
+    ...(address === undefined ? [] : [piecesOf(address)]),
   ]);
   const ways = dotted([
     ...(phone === undefined ? [] : [leading(phoneAddress(phone), phone)]),
     ...(email === undefined ? [] : [leading(`mailto:${email}`, email)]),
-    leading(context.origin, context.origin.replace(/^https?:\/\//, '')),
+    leading(origin, origin.replace(/^https?:\/\//, '')),
   ]);
-  const at = places.map((place) => [wordsOf(place.name, context), wordsOf(place.address, context)]);
-  const rows = at.flatMap((row): PrintWords => [{ kind: 'break' }, ...dotted(row)]);
-  const words: PrintWords = [...who, ...rows, { kind: 'break' }, ...ways];
-  return [{ kind: 'rule' }, { kind: 'paragraph', words, look: 'small' }];
+  const at = places.map((place) => [piecesOf(place.name), piecesOf(place.address)]);
+  const rows = at.flatMap((row): Words => [{ kind: 'break' }, ...dotted(row)]);
+  const words: Words = [...who, ...rows, { kind: 'break' }, ...ways];
+  return [{ kind: 'break' }, { kind: 'paragraph', words, look: 'small' }];
 }
 
 type Cover = Pick<PrintPlan, 'title' | 'description' | 'tagline' | 'facts'>;
@@ -111,7 +106,7 @@ function blockParts(placed: PlacedBlock, context: PrintContext): PrintPart[] {
       labels[key],
     );
   });
-  return isCover || fields.title === undefined ? parts : [headingOf(placed, fields, context), ...lead(parts)];
+  return isCover || fields.title === undefined ? parts : [headingOf(placed, fields), ...lead(parts)];
 }
 
 function headedParts(
@@ -122,12 +117,11 @@ function headedParts(
   const { [key]: items, columns } = fields;
   const all = Array.isArray(items) ? items : [];
   return headings.flatMap(({ title, href, id, from }, at): PrintPart[] => {
-    const words = wordsOf(title, spot.context);
     const heading: PrintPart = {
       kind: 'heading',
       level: levelOf(spot.level),
       ...(id === undefined ? {} : { id }),
-      words: href === undefined ? words : [linked(href, words, spot.context)],
+      words: href === undefined ? piecesOf(title) : [linked(href, piecesOf(title))],
     };
     const next = headings[at + 1]?.from;
     // The foot of a table is that of all groups.
@@ -147,13 +141,13 @@ function labelsOf({ place: { words = {} } }: PlacedBlock, { print }: Schema): Re
   );
 }
 
-function headingOf({ place }: PlacedBlock, { title, tagline }: Fields, context: PrintContext): PrintPart {
+function headingOf({ place }: PlacedBlock, { title, tagline }: Fields): PrintPart {
   return {
     kind: 'heading',
     level: levelOf(place.titleLevel),
     id: place.id,
-    words: wordsOf(textIn(title), context),
-    ...(tagline === undefined ? {} : { tagline: wordsOf(textIn(tagline), context) }),
+    words: wordsIn(title),
+    ...(tagline === undefined ? {} : { tagline: textIn(tagline) }),
   };
 }
 
