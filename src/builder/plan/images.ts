@@ -4,7 +4,8 @@ import { isList, type Json, type JsonObject } from '../../model/json.ts';
 import type { Drawing, Hue, IconNode, Image, ImageFile } from '../../model/media.ts';
 import { coverKey, type Size } from '../../model/site.ts';
 import type { Ornament } from '../../model/theme.ts';
-import { type AddressContext, withBase } from './links.ts';
+import type { Facts } from './inputs.ts';
+import { withBase } from './links.ts';
 import { drawingOf } from './scene/scene.ts';
 import { textOf, type WordsContext } from './texts.ts';
 
@@ -111,11 +112,7 @@ function lightOn(steps: readonly Step[], top: number, chance: () => number): Ico
   return ['path', { class: 'light line', d: `M${middle - half} ${top + drop}h${2 * half}` }];
 }
 
-export type ImageContext = WordsContext &
-  AddressContext & {
-    readonly measured: (path: string) => Size | undefined;
-    readonly ornament: () => Ornament;
-  };
+export type ImageContext = WordsContext & Pick<Facts, 'measured' | 'ornament'> & { readonly base: string };
 
 export function imageOf(value: Json, context: ImageContext): Image {
   if (typeof value !== 'object' || value === null || isList(value)) throw new Error('A picture is not a map.');

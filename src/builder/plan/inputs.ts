@@ -2,39 +2,60 @@ import { language } from '../../content/entries/entry-inputs.ts';
 import { iconOf } from '../../content/icons.ts';
 import type { ReadSite } from '../../content/load/site.ts';
 import { ornamentOf } from '../../content/theme/theme.ts';
-import { input, type Reader, reads } from '../../engine/questions.ts';
-import type { Words } from '../../model/generated/resolved.ts';
+import { type About, type AnyQuestion, type Ask, input, type Reader, reads } from '../../engine/questions.ts';
 import type { WrittenSite } from '../../model/generated/written.ts';
-import type { Icon } from '../../model/media.ts';
-import type { Site, Size, UnfilledPage } from '../../model/site.ts';
+import type { Site, UnfilledPage } from '../../model/site.ts';
 import type { Answer } from '../../model/text.ts';
-import type { Ornament } from '../../model/theme.ts';
 import { siteAddress } from '../../schema/formats/site-address.ts';
 import { wordsOf, wordsSaidBy } from '../../schema/schemas/words.ts';
 import { isTimeZone } from '../../values/day.ts';
 import { announcementOf } from './announcements.ts';
 
-export const isPage = input<[route: string], boolean>({ name: 'isPage' });
+/** What planning a page asks. Whatever else pages shall show of a site becomes an entry here, so that it is noted. */
+const facts = {
+  isPage: ({ site, titles }: Known, route: string) => titles.has(route) || site.unread?.isPage(route) === true,
+  /** What a page is called on the way to another one; undefined if there is none. */
+  nameOnTheWay: (known: Known, route: string) =>
+    facts.isPage(known, route) ? (known.labels.get(route) ?? titleAt(known, route)) : undefined,
+  /** What stands for {name}, {phone} and the like. */
+  value: ({ values }: Known, name: string) => values.get(name),
+  year: ({ year }: Known) => year,
+  ornament: ({ settings }: Known) => ornamentOf(settings.theme),
+  wordsFor: ({ settings }: Known, answer: Answer) => wordsOf(settings)[answer],
+  closed: ({ settings }: Known) => wordsSaidBy('hours', settings).closed ?? '',
+  timeZone: ({ settings: { timeZone } }: Known) =>
+    timeZone !== undefined && isTimeZone(timeZone) ? timeZone : undefined,
+  servedAt: ({ settings }: Known) => siteAddress(settings.url),
+  siteImage: ({ settings }: Known) => settings.image,
+  measured: ({ site }: Known, path: string) => site.imageSizes.get(path),
+  /** In bytes. */
+  fileSize: ({ site }: Known, path: string) => site.fileSizes?.get(path),
+  announcement: ({ announced }: Known) => announced,
+  iconOf: (_: Known, name: string) => iconOf(name),
+  blockWords: ({ settings }: Known, block: string) => wordsSaidBy(block, settings),
+};
 
-/** What a page is called on the way to another one; undefined if there is none. */
-export const nameOnTheWay = input<[route: string], string | undefined>({ name: 'nameOnTheWay' });
+/** The same without what it is read from. */
+export type Facts = {
+  readonly [Name in keyof typeof facts]: (typeof facts)[Name] extends (known: Known, ...about: infer A) => infer T
+    ? (...about: A) => T
+    : never;
+};
 
-/** What stands for {name}, {phone} and the like. */
-export const placeholder = input<[name: string], string | undefined>({ name: 'placeholder' });
-export const siteZone = input<[], string | undefined>({ name: 'siteZone' });
-export const year = input<[], string>({ name: 'year' });
-export const ornament = input<[], Ornament>({ name: 'ornament' });
-export const wordsForAnswer = input<[answer: Answer], string>({ name: 'wordsForAnswer' });
-export const wordsForClosed = input<[], string>({ name: 'wordsForClosed' });
-export const servedAt = input<[], ReturnType<typeof siteAddress>>({ name: 'servedAt' });
-export const siteImage = input<[], string | undefined>({ name: 'siteImage' });
-export const pictureSize = input<[path: string], Size | undefined>({ name: 'pictureSize' });
+type Fact = {
+  readonly name: string;
+  readonly input: AnyQuestion;
+  read(known: Known, ...about: readonly About[]): unknown;
+};
 
-/** In bytes. */
-export const fileSize = input<[path: string], number | undefined>({ name: 'fileSize' });
-export const siteAnnouncement = input<[], ReturnType<typeof announcementOf>>({ name: 'siteAnnouncement' });
-export const iconNamed = input<[name: string], Icon | undefined>({ name: 'iconNamed' });
-export const blockWords = input<[block: string], Partial<Words>>({ name: 'blockWords' });
+const all = Object.entries(facts).map(([name, read]): Fact => ({ name, input: input({ name: `fact ${name}` }), read }));
+
+/** What planning asks, as functions: whoever calls one has asked. */
+export function factsBy(ask: Ask): Facts {
+  const asked = all.map(({ name, input }) => [name, (...about: About[]) => ask(input, ...about)]);
+  // Each asks what the entry of its name reads.
+  return Object.fromEntries(asked) as Facts;
+}
 
 type PlanSources = {
   readonly site: Site & Pick<ReadSite, 'unread'>;
@@ -42,35 +63,28 @@ type PlanSources = {
   readonly year: string;
 };
 
-/** Answers what planning a page asks. Whatever else pages shall show of a site becomes an input here, so that it is noted. */
-export function planReaders({ site, pages, ...sources }: PlanSources): readonly Reader[] {
-  const { settings, imageSizes, fileSizes, brokenRoutes, unread } = site;
-  const announced = announcementOf(site);
-  const titles = new Map([...brokenRoutes, ...pages.map(({ route, title }) => [route, title] as const)]);
-  const labels = menuWords(settings);
-  const values = valuesIn(settings);
-  const { timeZone } = settings;
-  const zone = timeZone !== undefined && isTimeZone(timeZone) ? timeZone : undefined;
-  const isThere = (route: string): boolean => titles.has(route) || unread?.isPage(route) === true;
-  // The home page's title is an opening line; its name is the site's.
-  const titleOf = (route: string) => (route === '/' ? '{name}' : (titles.get(route) ?? unread?.titleAt(route)));
+type Known = ReturnType<typeof knownOf>;
+
+function knownOf({ site, pages, year }: PlanSources) {
+  const { settings, brokenRoutes } = site;
+  return {
+    ...{ site, settings, year },
+    titles: new Map([...brokenRoutes, ...pages.map(({ route, title }) => [route, title] as const)]),
+    announced: announcementOf(site),
+    labels: menuWords(settings),
+    values: valuesIn(settings),
+  };
+}
+
+// The home page's title is an opening line; its name is the site's.
+const titleAt = ({ site, titles }: Known, route: string): string | undefined =>
+  route === '/' ? '{name}' : (titles.get(route) ?? site.unread?.titleAt(route));
+
+export function planReaders(sources: PlanSources): readonly Reader[] {
+  const known = knownOf(sources);
   return [
-    reads(isPage, { read: isThere }),
-    reads(nameOnTheWay, { read: (route) => (isThere(route) ? (labels.get(route) ?? titleOf(route)) : undefined) }),
-    reads(placeholder, { read: (name) => values.get(name) }),
-    reads(year, { read: () => sources.year }),
-    reads(ornament, { read: () => ornamentOf(settings.theme) }),
-    reads(language, { read: () => settings.language ?? 'en' }),
-    reads(wordsForAnswer, { read: (answer) => wordsOf(settings)[answer] }),
-    reads(wordsForClosed, { read: () => wordsSaidBy('hours', settings).closed ?? '' }),
-    reads(siteZone, { read: () => zone }),
-    reads(servedAt, { read: () => siteAddress(settings.url) }),
-    reads(siteImage, { read: () => settings.image }),
-    reads(pictureSize, { read: (path) => imageSizes.get(path) }),
-    reads(fileSize, { read: (path) => fileSizes?.get(path) }),
-    reads(siteAnnouncement, { read: () => announced }),
-    reads(iconNamed, { read: (name) => iconOf(name) }),
-    reads(blockWords, { read: (block) => wordsSaidBy(block, settings) }),
+    ...all.map(({ input, read }): Reader => ({ input, read: (...about) => read(known, ...about) })),
+    reads(language, { read: () => known.settings.language ?? 'en' }),
   ];
 }
 

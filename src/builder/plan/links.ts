@@ -1,14 +1,8 @@
 import { composed, withoutQuery } from '../../model/address.ts';
 import type { Href } from '../../model/text.ts';
 
-export type AddressContext = {
-  /** `/` or `/site/`. */
-  readonly base: string;
-  readonly isPage: (route: string) => boolean;
-};
-
-/** A link of the app's router if it leads to a page; an ordinary one otherwise. */
-export function hrefOf(written: string, { base, isPage }: AddressContext): Href {
+/** A link of the app's router if it leads to a page; an ordinary one otherwise. @param base `/` or `/site/` */
+export function hrefOf(written: string, base: string, isPage: (route: string) => boolean): Href {
   if (!written.startsWith('/')) return { kind: 'plain', href: written };
   const path = withoutQuery(written);
   if (isPage(path)) return { kind: 'page', href: written };

@@ -3,7 +3,7 @@ import { listPageRoute } from '../../content/entries/query.ts';
 import { openingOf, PageIds } from '../../content/texts/long/headings.ts';
 import type { Ask } from '../../engine/questions.ts';
 import { calendarAddress, pageAddress } from '../../model/address.ts';
-import type { Background, Block, Link, Words } from '../../model/generated/resolved.ts';
+import type { Background, Block, Link } from '../../model/generated/resolved.ts';
 import type { WrittenPage } from '../../model/generated/written.ts';
 import { isList, type Json, type JsonObject, type WrittenBlock } from '../../model/json.ts';
 import { plainText } from '../../model/plain-text.ts';
@@ -24,27 +24,11 @@ import { type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
 import { announcementId, isAnnouncement, isAtTop, withAnnouncements } from './announcements.ts';
 import { eventsOf, hasCalendarFile, icsOf } from './calendar/events.ts';
 import { inOrder } from './in-order.ts';
-import {
-  blockWords,
-  fileSize,
-  iconNamed,
-  isPage,
-  nameOnTheWay,
-  ornament,
-  pictureSize,
-  placeholder,
-  servedAt,
-  siteAnnouncement,
-  siteImage,
-  siteZone,
-  wordsForAnswer,
-  wordsForClosed,
-  year,
-} from './inputs.ts';
+import { factsBy } from './inputs.ts';
 import { absolute, hrefOf } from './links.ts';
 import { mapsOf } from './map/maps.ts';
 import { type Context, resolveObject } from './resolve.ts';
-import { linkOf, textOf, type WordsContext } from './texts.ts';
+import { linkOf, textOf } from './texts.ts';
 
 /** A screen without an address has no route. */
 type Written = {
@@ -52,11 +36,11 @@ type Written = {
   readonly route?: string;
 };
 
-export function headOf({ content, route }: Written, ask: Ask, context: WordsContext): PageHead {
-  const { origin, base } = ask(servedAt);
-  const name = ask(placeholder, 'name') ?? '';
+export function headOf({ content, route }: Written, context: Context): PageHead {
+  const { origin, base } = context.servedAt();
+  const name = context.value('name') ?? '';
   const title = plainText(textOf(content.title, context));
-  const image = content.image ?? ask(siteImage);
+  const image = content.image ?? context.siteImage();
   return {
     title: title.includes(name) ? title : `${title} | ${name}`,
     description: plainText(textOf(content.description, context)),
@@ -71,14 +55,14 @@ type OnPage = {
   readonly trail?: BlockPlace['trail'] | undefined;
   readonly pager?: BlockPlace['pager'] | undefined;
   readonly calendarFile?: BlockPlace['calendarFile'] | undefined;
-  readonly wordsOf: (type: string) => Partial<Words>;
 };
 
 function placeBlocks(
   blocks: readonly WrittenBlock[],
   context: Context,
-  { trail, pager, calendarFile, wordsOf }: OnPage,
+  { trail, pager, calendarFile }: OnPage,
 ): PlacedBlock[] {
+  const { blockWords } = context;
   const ids = idsOf(blocks);
   const onPage = { ...context, ids: new PageIds(authorsIdsOf(blocks)) };
   const firstTitled = blocks.findIndex(hasTitle);
@@ -101,14 +85,14 @@ function placeBlocks(
       headingsOf(written[note], onPage),
     );
     const parts = headings?.map(({ from, title }) => ({ from, name: plainText(title) })) ?? [{ from: 0, name: '' }];
-    const maps = mapsOf(written, { schema, parts, context });
+    const maps = mapsOf(written, parts, context);
     const fields = Object.fromEntries(Object.entries(written).filter(([key]) => !UNSHOWN.has(key)));
     const block = resolveObject<Block>(fields, schema, { ...onPage, foundParts });
     const words = {
-      ...wordsOf(written.type),
-      ...(hasPager ? wordsOf('pager') : {}),
-      ...(filters === undefined ? {} : wordsOf('filters')),
-      ...(hasParts ? wordsOf('passage') : {}),
+      ...blockWords(written.type),
+      ...(hasPager ? blockWords('pager') : {}),
+      ...(filters === undefined ? {} : blockWords('filters')),
+      ...(hasParts ? blockWords('passage') : {}),
     };
     const place: BlockPlace = {
       id: ids[index] ?? `block-${index + 1}`,
@@ -216,23 +200,15 @@ function filtersIn(
 }
 
 export function contextOf(ask: Ask): Context {
-  const { base } = ask(servedAt);
-  const isThere = (route: string): boolean => ask(isPage, route);
+  const facts = factsBy(ask);
+  const { base } = facts.servedAt();
   return {
+    ...facts,
     base,
-    isPage: isThere,
-    value: (name) => ask(placeholder, name),
-    year: () => ask(year),
-    ornament: () => ask(ornament),
     language: () => ask(language),
-    closed: () => ask(wordsForClosed),
-    wordsFor: (answer) => ask(wordsForAnswer, answer),
     isOver: (day) => ask(absenceBetween, undefined, day) !== undefined,
-    measured: (path) => ask(pictureSize, path),
-    iconOf: (name) => ask(iconNamed, name),
-    fileSize: (path) => ask(fileSize, path),
     ids: new PageIds([]),
-    hrefOf: (written) => hrefOf(written, { base, isPage: isThere }),
+    hrefOf: (written) => hrefOf(written, base, facts.isPage),
   };
 }
 
@@ -247,29 +223,27 @@ export function planPage(page: PageContent, ask: Ask): SitePage {
   const { file, route, content, list, pdf } = page;
   const { aliases } = content;
   const context = contextOf(ask);
-  const wordsOf = (block: string) => ask(blockWords, block);
-  const blocks = withAnnouncements(blocksWithBody(content), () => ask(siteAnnouncement));
+  const blocks = withAnnouncements(blocksWithBody(content), context.announcement);
   const pager = list === undefined ? undefined : pagerOf(list, context);
   const hidden = hiddenParts(page, blocks);
-  const calendar = calendarIn(page, blocks, { ask, context });
+  const calendar = calendarIn(page, blocks, context);
   return {
     file,
     route,
     ...kindOf(content),
-    ...(pdf === undefined ? {} : { pdf, pdfWords: wordsOf('pdf') }),
+    ...(pdf === undefined ? {} : { pdf, pdfWords: context.blockWords('pdf') }),
     ...(calendar === undefined ? {} : { calendar }),
     // The other pages of a long list are alike, and an old address leads to the first.
     ...(aliases === undefined || (list?.number ?? 1) > 1 ? {} : { aliases }),
     ...(hidden === undefined ? {} : { hidden }),
-    head: headOf(page, ask, context),
+    head: headOf(page, context),
     screen: {
       kind: 'page',
       ...(blocks.some(hasTitle) ? {} : { hiddenTitle: plainText(textOf(content.title, context)) }),
       blocks: placeBlocks(blocks, context, {
-        trail: trailTo(route, ask, context),
+        trail: trailTo(route, context),
         pager,
         calendarFile: calendar && context.hrefOf(calendar.address),
-        wordsOf,
       }),
     },
   };
@@ -278,16 +252,16 @@ export function planPage(page: PageContent, ask: Ask): SitePage {
 function calendarIn(
   { route, content }: PageContent,
   blocks: readonly WrittenBlock[],
-  { ask, context }: { readonly ask: Ask; readonly context: Context },
+  context: Context,
 ): SitePage['calendar'] {
   if (!blocks.some(hasCalendarFile)) return undefined;
-  const { origin, base } = ask(servedAt);
+  const { origin, base } = context.servedAt();
   const site = origin + base;
   const addressOf = (href: string): string => {
     const { kind, href: to } = linkOf(href, context);
     return kind === 'page' ? pageAddress(site, to) : new URL(to, origin).href;
   };
-  const timeZone = ask(siteZone);
+  const timeZone = context.timeZone();
   const events = eventsOf(blocks, { words: context, timeZone, page: pageAddress(site, route), addressOf });
   if (events.length === 0) return undefined;
   const name = plainText(textOf(content.title, context));
@@ -334,11 +308,11 @@ function routesTo(route: string): string[] {
 const SHORTEST = 3;
 
 /** The way to a sub-page over the pages above it that exist; nothing for the home page and for pages right below it. */
-function trailTo(route: string, ask: Ask, context: WordsContext): Link[] | undefined {
+function trailTo(route: string, context: Context): Link[] | undefined {
   const routes = routesTo(route);
   if (routes.length < SHORTEST) return undefined;
   const way = routes.flatMap((each) => {
-    const name = ask(nameOnTheWay, each);
+    const name = context.nameOnTheWay(each);
     return name === undefined ? [] : [{ route: each, name }];
   });
   if (way.length < SHORTEST) return undefined;

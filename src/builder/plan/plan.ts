@@ -167,7 +167,7 @@ function planNotFound({ settings }: Site, ask: Ask): PagePlan {
   const content = { title: words.notFoundTitle, description: said.map(plainText).join(' ') };
   return {
     route: notFoundRoute,
-    head: headOf({ content }, ask, context),
+    head: headOf({ content }, context),
     screen: {
       kind: 'not-found',
       title: textOf(title ?? words.notFoundTitle, context),

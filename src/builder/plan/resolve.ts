@@ -15,18 +15,13 @@ import { type ValueType, valueTypes } from '../../values/value-types.ts';
 import type { WordsOfHours } from '../../values/when.ts';
 import { imageOf } from './images.ts';
 import { inOrder } from './in-order.ts';
+import type { Facts } from './inputs.ts';
 import { decodedOnce, withBase } from './links.ts';
 import { placeOf } from './map/maps.ts';
 import { type ProseContext, passageOf, proseOf } from './prose.ts';
-import { linkOf, richTextOf, textOf, type WordsContext } from './texts.ts';
+import { linkOf, richTextOf, textOf } from './texts.ts';
 
-export type Context = ProseContext &
-  FileContext &
-  WordsOfHours & {
-    readonly iconOf: (name: string) => Icon | undefined;
-    readonly wordsFor: (answer: Answer) => string;
-    readonly foundParts?: () => void;
-  };
+export type Context = Facts & ProseContext & WordsOfHours & { readonly foundParts?: () => void };
 
 export type ByType = {
   readonly text: Text;
@@ -176,19 +171,13 @@ const mirrored = (name: string, icon: Icon): Icon =>
     ? icon.map(([element, attributes]) => [element, { ...attributes, transform: 'matrix(-1 0 0 1 24 0)' }])
     : icon;
 
-type FileContext = WordsContext & {
-  /** In bytes. */
-  readonly fileSize: (path: string) => number | undefined;
-  readonly language: () => string;
-};
-
 const units = [
   ['gigabyte', 1e9],
   ['megabyte', 1e6],
   ['kilobyte', 1e3],
 ] as const;
 
-function fileLinkOf(written: string, context: FileContext): FileLink {
+function fileLinkOf(written: string, context: Context): FileLink {
   const href = linkOf(written, context);
   const path = withoutQuery(written);
   const format = formatOf(path);

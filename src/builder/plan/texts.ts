@@ -5,6 +5,7 @@ import { phoneAddress } from '../../model/address.ts';
 import { withJoined } from '../../model/lists.ts';
 import { plainText } from '../../model/plain-text.ts';
 import type { Href, Inline, RichText, Text } from '../../model/text.ts';
+import type { Facts } from './inputs.ts';
 
 /** Neighbouring strings become one; white space collapses, as it does on a page. */
 export function joined<T extends object>(inlines: readonly (string | T)[]): (string | T)[] {
@@ -25,12 +26,7 @@ export function trimmed<T extends object>(inlines: readonly (string | T)[]): (st
     .filter((inline) => inline !== '');
 }
 
-export type WordsContext = {
-  /** What stands for {name}, {phone} and the like. */
-  readonly value: (name: string) => string | undefined;
-  readonly year: () => string;
-  readonly hrefOf: (written: string) => Href;
-};
+export type WordsContext = Pick<Facts, 'value' | 'year'> & { readonly hrefOf: (written: string) => Href };
 
 export type FilledPiece = string | Extract<Inline, { kind: 'year' }>;
 
@@ -44,11 +40,9 @@ export function textOf(written: string, context: WordsContext): Text {
 }
 
 export function richTextOf(written: string, context: WordsContext): RichText {
-  const paragraphs = paragraphsOf(written);
-  const [[first, ...others] = [], ...more] = paragraphs;
-  const isPlain = more.length === 0 && others.length === 0 && first?.type === 'text';
-  if (isPlain && ready.test(first.value)) return [withWholeNumbers(first.value)];
-  return paragraphs.map((children) => inlineTextOf(children, context)).filter((text) => text.length > 0);
+  return paragraphsOf(written)
+    .map((children) => inlineTextOf(children, context))
+    .filter((text) => text.length > 0);
 }
 
 /** Words with their Markdown, on one line. @param addressNamed gives the addresses that stand elsewhere in the text */

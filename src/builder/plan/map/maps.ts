@@ -1,6 +1,6 @@
 import { isList, isObject, type Json, type JsonObject, type WrittenBlock } from '../../../model/json.ts';
 import type { MapMark, MapPlan, MapSize, MapView, Place } from '../../../model/map.ts';
-import { below, type Schema } from '../../../schema/schemas/schemas.ts';
+import { below, type Schema, schemaOf } from '../../../schema/schemas/schemas.ts';
 import { inDegrees, type Point, pointOf } from '../../../values/place.ts';
 import type { ImageContext } from '../images.ts';
 import { textOf, type WordsContext } from '../texts.ts';
@@ -28,16 +28,9 @@ type MapContext = Pick<ImageContext, 'measured'> & { readonly language: () => st
 type Part = { readonly from: number; readonly name: string };
 
 /** @param parts where the items under each heading begin; one part without headings @returns undefined where no place is known */
-export function mapsOf(
-  block: WrittenBlock,
-  {
-    schema,
-    parts,
-    context,
-  }: { readonly schema: Schema; readonly parts: readonly Part[]; readonly context: MapContext },
-): MapPlan | undefined {
+export function mapsOf(block: WrittenBlock, parts: readonly Part[], context: MapContext): MapPlan | undefined {
   const { items } = block;
-  if (!isList(items) || !showsPlaces(schema)) return undefined;
+  if (!isList(items) || !showsPlaces(schemaOf(`blocks/${block.type}`))) return undefined;
   const points = items.map((item) => pointIn(isObject(item) ? item.place : undefined));
   const known = points.flatMap((point, index) => (point === undefined ? [] : [{ point, index }]));
   const spots = spotsOf(known.map(({ point }) => point));
@@ -60,13 +53,12 @@ export function mapsOf(
 const showsPlaces = (schema: Schema): boolean =>
   below(below(schema, 'items')?.schema ?? {}, 0)?.schema.properties?.place?.$ref?.endsWith('/place') === true;
 
+const spotsIn = (places: readonly Located[]): Spot[] => places.map(({ spot }) => spot);
+
 type Around = { readonly ground: Ground | undefined; readonly language: string };
 
 function viewOf(places: readonly Located[], around: Around): MapView {
-  const frame = frameOf(
-    places.map(({ spot }) => spot),
-    around.ground,
-  );
+  const frame = frameOf(spotsIn(places), around.ground);
   return { marks: marksOf(places, frame), ...surroundings(frame, around) };
 }
 
@@ -101,11 +93,7 @@ function overviewOf(
 ): MapView | undefined {
   const middles = parts.filter((part) => part.length > 0).map(merged);
   if (middles.length < 2) return undefined;
-  const frame = frameOf(
-    middles.map(({ spot }) => spot),
-    around.ground,
-    ROOM_FOR_NAMES,
-  );
+  const frame = frameOf(spotsIn(middles), around.ground, ROOM_FOR_NAMES);
   if (apart(middles, frame.width * HEADINGS_APART).length < middles.length) return undefined;
   const marks = middles.map(({ spot, of }) => ({ ...inPercent(spot, frame), of, sizes: ['s', 'm', 'l'] as const }));
   const rest = surroundings(frame, around);
