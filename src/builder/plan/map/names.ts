@@ -24,7 +24,17 @@ function widthOf(letter: string): number {
 
 /** A place on a map that is so many rem wide: a part of the width, and rem besides. */
 type Edge = { readonly part: number; readonly rem: number };
-type Area = Readonly<Record<'left' | 'right' | 'top' | 'bottom', Edge>>;
+type Area = Readonly<Record<'x' | 'y', readonly [from: Edge, to: Edge]>>;
+
+type Reach = Readonly<Record<'x' | 'y', readonly [from: number, to: number]>>;
+
+/** How far a name of some width reaches from the middle of its mark. */
+const REACH: Readonly<Record<NameSide, (width: number) => Reach>> = {
+  below: (width) => ({ x: [-width / 2, width / 2], y: [LINE - HALF, LINE + HALF] }),
+  above: (width) => ({ x: [-width / 2, width / 2], y: [-LINE - HALF, -LINE + HALF] }),
+  right: (width) => ({ x: [BESIDE, BESIDE + width], y: [-HALF, HALF] }),
+  left: (width) => ({ x: [-BESIDE - width, -BESIDE], y: [-HALF, HALF] }),
+};
 
 const SIDES: readonly NameSide[] = ['below', 'above', 'right', 'left'];
 
@@ -53,8 +63,9 @@ function sidesOf(
     ...(scale === undefined ? [] : [scaleArea(scale)]),
   ];
   return marks.map((mark, at) => {
+    const width = [...(names[at] ?? '')].reduce((sum, letter) => sum + widthOf(letter), 0);
     for (const side of SIDES) {
-      const area = nameArea(mark, names[at] ?? '', side);
+      const area = areaAt(mark, REACH[side](width));
       if (!isWithin(area, range) || taken.some((other) => overlap(area, other, range))) continue;
       taken.push(area);
       return side;
@@ -63,60 +74,44 @@ function sidesOf(
   });
 }
 
-type Reach = Readonly<Record<'x' | 'y', readonly [from: number, to: number]>>;
-
 function areaAt({ x, y }: MapMark, reach: Reach): Area {
-  const [across, down] = [x / 100, (y / 100) * HEIGHT];
-  return {
-    left: { part: across, rem: reach.x[0] },
-    right: { part: across, rem: reach.x[1] },
-    top: { part: down, rem: reach.y[0] },
-    bottom: { part: down, rem: reach.y[1] },
-  };
+  const along = (part: number, [from, to]: Reach['x']) =>
+    [
+      { part, rem: from },
+      { part, rem: to },
+    ] as const;
+  return { x: along(x / 100, reach.x), y: along((y / 100) * HEIGHT, reach.y) };
 }
 
-function nameArea(mark: MapMark, name: string, side: NameSide): Area {
-  const width = [...name].reduce((sum, letter) => sum + widthOf(letter), 0);
-  switch (side) {
-    case 'below':
-      return areaAt(mark, { x: [-width / 2, width / 2], y: [LINE - HALF, LINE + HALF] });
-    case 'above':
-      return areaAt(mark, { x: [-width / 2, width / 2], y: [-LINE - HALF, -LINE + HALF] });
-    case 'right':
-      return areaAt(mark, { x: [BESIDE, BESIDE + width], y: [-HALF, HALF] });
-    case 'left':
-      return areaAt(mark, { x: [-BESIDE - width, -BESIDE], y: [-HALF, HALF] });
-  }
-}
+const foot = 0.95 * HEIGHT;
 
-function scaleArea(length: number): Area {
-  const foot = 0.95 * HEIGHT;
-  return {
-    left: { part: 0.04, rem: 0 },
-    right: { part: 0.04 + length / 100, rem: 2 },
-    top: { part: foot, rem: -1.5 },
-    bottom: { part: foot, rem: 0.3 },
-  };
-}
+const scaleArea = (length: number): Area => ({
+  x: [
+    { part: 0.04, rem: 0 },
+    { part: 0.04 + length / 100, rem: 2 },
+  ],
+  y: [
+    { part: foot, rem: -1.5 },
+    { part: foot, rem: 0.3 },
+  ],
+});
 
 const at = ({ part, rem }: Edge, width: number): number => part * width + rem;
 
 /** What is on the map at the least and the most of its widths is at all between them. */
-const isWithin = ({ left, right, top, bottom }: Area, range: readonly number[]): boolean =>
+const isWithin = ({ x, y }: Area, range: readonly number[]): boolean =>
   range.every(
     (width) =>
-      at(left, width) >= 0 && at(right, width) <= width && at(top, width) >= 0 && at(bottom, width) <= width * HEIGHT,
+      at(x[0], width) >= 0 && at(x[1], width) <= width && at(y[0], width) >= 0 && at(y[1], width) <= width * HEIGHT,
   );
 
 /** Whether one covers some of the other at any width: between those at which the one begins before the other ends, on all four sides. */
 function overlap(one: Area, other: Area, [least, most]: readonly [number, number]): boolean {
   let [from, to] = [least, most];
-  const sides: readonly (readonly [begin: Edge, end: Edge])[] = [
-    [one.left, other.right],
-    [other.left, one.right],
-    [one.top, other.bottom],
-    [other.top, one.bottom],
-  ];
+  const sides = (['x', 'y'] as const).flatMap((axis) => [
+    [one[axis][0], other[axis][1]] as const,
+    [other[axis][0], one[axis][1]] as const,
+  ]);
   for (const [begin, end] of sides) {
     const [slope, room] = [begin.part - end.part, end.rem - begin.rem];
     if (slope === 0 && room <= 0) return false;

@@ -20,21 +20,26 @@ function face(look: string, points: readonly Point[], project: Projection): Piec
 
 type Brush = { readonly tone: string; readonly project: Projection };
 
-/** The corners of the three sides that are seen from here, and of the outline of all, each by the names of its coordinates. */
+type Coordinates = Readonly<Record<string, number>>;
+
+/** Corners by the names of their coordinates: `xyh wyh`. */
+const cornersIn = (names: string, at: Coordinates): readonly Point[] =>
+  names.split(' ').map((corner) => {
+    const [x = 0, y = 0, z = 0] = [...corner].map((name) => at[name]);
+    return [x, y, z];
+  });
+
+/** The corners of the three sides that are seen from here, of the outline of all, and of a line around them. */
 const corners = {
-  top: ['xyh', 'wyh', 'wdh', 'xdh'],
-  left: ['xdh', 'wdh', 'wdz', 'xdz'],
-  right: ['wdh', 'wyh', 'wyz', 'wdz'],
-  outline: ['xyh', 'wyh', 'wyz', 'wdz', 'xdz', 'xdh'],
+  top: 'xyh wyh wdh xdh',
+  left: 'xdh wdh wdz xdz',
+  right: 'wdh wyh wyz wdz',
+  outline: 'xyh wyh wyz wdz xdz xdh',
+  line: 'xdh wdh wyh',
 } as const;
 
-function cornersOf({ from: [x, y, z], to: [w, d, h] }: Cuboid, side: keyof typeof corners): readonly Point[] {
-  return corners[side].map((corner) => [
-    corner.startsWith('x') ? x : w,
-    corner.includes('y') ? y : d,
-    corner.endsWith('z') ? z : h,
-  ]);
-}
+const cornersOf = ({ from: [x, y, z], to: [w, d, h] }: Cuboid, side: keyof typeof corners): readonly Point[] =>
+  cornersIn(corners[side], { x, y, z, w, d, h });
 
 function heights({ from, to }: Cuboid, lines: number): number[] {
   return Array.from({ length: lines }, (_, index) => from[2] + ((to[2] - from[2]) * (index + 1)) / (lines + 1));
@@ -49,11 +54,7 @@ function boxPieces(cuboid: Cuboid, lines: number, { tone, project }: Brush): Pie
   if (isFlat) return faces;
   const outline = cornersOf(cuboid, 'outline').map(project);
   const dividers = heights(cuboid, lines).map((z): Piece => {
-    const points: readonly Point[] = [
-      [from[0], to[1], z],
-      [to[0], to[1], z],
-      [to[0], from[1], z],
-    ];
+    const points = cornersOf({ from, to: [to[0], to[1], z] }, 'line');
     return { look: `${tone} fine`, d: linesThrough(points.map(project), false), outline };
   });
   return [...faces, ...dividers];
@@ -88,29 +89,28 @@ function ellipsePath({ center: [x, y], across, up }: Ellipse): string {
   return `M${short(x - across)} ${short(y)}a${rx} ${ry} 0 0 1 ${width} 0a${rx} ${ry} 0 0 1-${width} 0z`;
 }
 
-type Cylinder = { readonly at: Point; readonly width: number; readonly height: number };
-
-/** The sides of an upright cylinder. @param lines how many lines divide them */
-function storePieces({ at, width, height }: Cylinder, lines: number, { tone, project }: Brush): Piece[] {
-  const [x, y, z] = at;
-  const foot = ellipseOf(at, width, project);
-  const head = ellipseOf([x, y, z + height], width, project);
+/** The sides of an upright cylinder. @param room the cuboid around it @param lines how many lines divide them */
+function storePieces(room: Cuboid, lines: number, { tone, project }: Brush): Piece[] {
+  const [[x, y], [right, , top]] = [room.from, room.to];
+  const width = right - x;
+  const foot = ellipseOf(room.from, width, project);
+  const head = ellipseOf([x, y, top], width, project);
   const { across, up } = foot;
   const [centerX, bottom] = foot.center;
-  const top = head.center[1];
-  const [rx, ry, tall] = [short(across), short(up), short(bottom - top)];
+  const above = head.center[1];
+  const [rx, ry, tall] = [short(across), short(up), short(bottom - above)];
   const half = (look: string, side: -1 | 1): Piece => {
-    const start = `M${short(centerX + side * across)} ${short(top)}v${tall}`;
+    const start = `M${short(centerX + side * across)} ${short(above)}v${tall}`;
     const sweep = side === -1 ? 0 : 1;
     const inward = short(-side * across);
     return {
       look,
-      d: `${start}a${rx} ${ry} 0 0 ${sweep} ${inward} ${ry}V${short(top + up)}z`.replaceAll(' -', '-'),
-      outline: rectangle([centerX, top], [centerX + side * across, bottom + up]),
+      d: `${start}a${rx} ${ry} 0 0 ${sweep} ${inward} ${ry}V${short(above + up)}z`.replaceAll(' -', '-'),
+      outline: rectangle([centerX, above], [centerX + side * across, bottom + up]),
     };
   };
-  const outline = rectangle([centerX - across, top - up], [centerX + across, bottom + up]);
-  const bands = heights({ from: [x, y, z], to: [x + width, y + width, z + height] }, lines).map((level): Piece => {
+  const outline = rectangle([centerX - across, above - up], [centerX + across, bottom + up]);
+  const bands = heights(room, lines).map((level): Piece => {
     const { center } = ellipseOf([x, y, level], width, project);
     const d = `M${short(centerX - across)} ${short(center[1])}a${rx} ${ry} 0 0 0 ${short(2 * across)} 0`;
     return { look: `${tone} fine`, d, outline };
@@ -119,24 +119,28 @@ function storePieces({ at, width, height }: Cylinder, lines: number, { tone, pro
   return [half(`${tone} left`, -1), half(`${tone} right`, 1), lid, ...bands];
 }
 
-const solidOf = ({ from, to }: Cuboid, pieces: readonly Piece[]): Solid => ({ from, to, pieces });
-
-type Terrace = NonNullable<Scene[number]['terrace']>;
+/** A thing with its nearest corner at a place of the grid. */
+function roomAt(at: string, [w, d, h]: Point): Cuboid {
+  const from = pointOf(at);
+  const [x, y, z] = from;
+  return { from, to: [x + w, y + d, z + h] };
+}
 
 const tread = 0.5;
 const rise = 0.25;
 
 const mostShades = 4;
 
-function terraceSolids(terrace: Terrace, project: Projection): Solid[] {
-  const { at, size, steps = 0, ripples = 0, tone = 'muted', sunk = false } = terrace;
-  const from = pointOf(at);
+function terraceSolids(
+  { at, size, steps = 0, ripples = 0, tone = 'muted', sunk = false }: Written<'terrace'>,
+  project: Projection,
+): Solid[] {
   const [w, d] = pointOf(size);
-  const room: Cuboid = { from, to: [from[0] + w, from[1] + d, from[2]] };
+  const room = roomAt(at, [w, d, 0]);
   const around = ripples === 0 ? [] : [ripplesOf(room, ripples, project)];
   const brush = { tone, project };
   if (steps >= 0) return [...around, ...stairsOf(room, steps, brush)];
-  return [...around, sunk ? solidOf(room, wellOf(room, -steps, brush)) : standing(room, -steps, brush)];
+  return [...around, sunk ? { ...room, pieces: wellOf(room, -steps, brush) } : standing(room, -steps, brush)];
 }
 
 const shaded = ({ tone, project }: Brush, step: number): Brush => ({
@@ -161,12 +165,12 @@ function ripplesOf(room: Cuboid, count: number, project: Projection): Solid {
 }
 
 function stairsOf(room: Cuboid, steps: number, brush: Brush): Solid[] {
-  if (steps === 0) return [solidOf(room, boxPieces(room, 0, brush))];
+  if (steps === 0) return [{ ...room, pieces: boxPieces(room, 0, brush) }];
   return Array.from({ length: steps }, (_, step) => step).flatMap((step) => {
     const { from, to } = inset(room, step * tread);
     const low = from[2] + step * rise;
     const level: Cuboid = { from: [from[0], from[1], low], to: [to[0], to[1], low + rise] };
-    return hasArea(level) ? [solidOf(level, boxPieces(level, 0, shaded(brush, step)))] : [];
+    return hasArea(level) ? [{ ...level, pieces: boxPieces(level, 0, shaded(brush, step)) }] : [];
   });
 }
 
@@ -175,32 +179,16 @@ function wellOf(room: Cuboid, steps: number, brush: Brush): Piece[] {
   return Array.from({ length: steps }, (_, step) => step + 1).flatMap((step) => {
     const level = inset(room, step * tread);
     if (!hasArea(level)) return [];
-    const [[left, back, top], [right, front]] = [level.from, level.to];
-    const [high, low] = [top - (step - 1) * rise, top - step * rise];
-    const [seenRight, seenFront] = [right - rise, front - rise];
+    const [[x, y, top], [w, d]] = [level.from, level.to];
+    // W and D are what is seen of the lower edges.
+    const at = { x, y, w, d, W: w - rise, D: d - rise, h: top - (step - 1) * rise, z: top - step * rise };
     // The lower, the lighter, however many there are.
     const { tone, project } = shaded(brush, Math.ceil((step * mostShades) / steps));
-    const side = (name: string, points: readonly Point[]): Piece =>
-      face(`${name === 'top' && step === steps ? 'water' : tone} ${name}`, points, project);
+    const floor = step === steps ? 'water' : tone;
     return [
-      side('left', [
-        [left, back, high],
-        [right, back, high],
-        [seenRight, back, low],
-        [left, back, low],
-      ]),
-      side('right', [
-        [left, back, high],
-        [left, front, high],
-        [left, seenFront, low],
-        [left, back, low],
-      ]),
-      side('top', [
-        [left, back, low],
-        [seenRight, back, low],
-        [seenRight, seenFront, low],
-        [left, seenFront, low],
-      ]),
+      face(`${tone} left`, cornersIn('xyh wyh Wyz xyz', at), project),
+      face(`${tone} right`, cornersIn('xyh xdh xDz xyz', at), project),
+      face(`${floor} top`, cornersIn('xyz Wyz WDz xDz', at), project),
     ];
   });
 }
@@ -217,18 +205,15 @@ type ScenePart = Scene[number];
 type Written<Name extends keyof ScenePart> = NonNullable<ScenePart[Name]>;
 
 function boxSolids({ at, size, tone = 'plain', lines = 0 }: Written<'box'>, project: Projection): Solid[] {
-  const [x, y, z] = pointOf(at);
   const [w, d, h] = pointOf(size);
-  const cuboid: Cuboid = { from: [x, y, z], to: [x + w, y + (d || w), z + h] };
-  return [solidOf(cuboid, boxPieces(cuboid, lines, { tone, project }))];
+  const room = roomAt(at, [w, d || w, h]);
+  return [{ ...room, pieces: boxPieces(room, lines, { tone, project }) }];
 }
 
 function storeSolids({ at, size, tone = 'plain', lines = 0 }: Written<'store'>, project: Projection): Solid[] {
-  const point = pointOf(at);
-  const [x, y, z] = point;
   const [width, height] = pointOf(size);
-  const room: Cuboid = { from: point, to: [x + width, y + width, z + height] };
-  return [solidOf(room, storePieces({ at: point, width, height }, lines, { tone, project }))];
+  const room = roomAt(at, [width, width, height]);
+  return [{ ...room, pieces: storePieces(room, lines, { tone, project }) }];
 }
 
 const thin = 0.25;
@@ -240,10 +225,12 @@ function screenSolids(
   { at, size, faces = 'left', bars, rows = 0, tone = 'plain' }: Written<'screen'>,
   project: Projection,
 ): Solid[] {
-  const from = pointOf(at);
-  const [x, y, z] = from;
   const [width, height] = pointOf(size);
-  const to: Point = faces === 'left' ? [x + width, y + thin, z + height] : [x + thin, y + width, z + height];
+  const room = roomAt(at, faces === 'left' ? [width, thin, height] : [thin, width, height]);
+  const {
+    from: [x, y, z],
+    to,
+  } = room;
   const onFront: OnFront = (along, up) =>
     faces === 'left' ? [x + width * along, to[1], z + height * up] : [to[0], y + width * (1 - along), z + height * up];
   const area = (
@@ -265,17 +252,26 @@ function screenSolids(
     const length = [0.9, 0.7, 0.82, 0.55][index % 4] ?? 0.9;
     return area(`${index === 0 ? 'accent' : 'strong'} mark`, [0.12, length], [top - 0.3 / rows, top]);
   });
-  return [solidOf({ from, to }, [...boxPieces({ from, to }, 0, { tone, project }), ...charted, ...written])];
+  return [{ ...room, pieces: [...boxPieces(room, 0, { tone, project }), ...charted, ...written] }];
 }
 
-function ringSolids({ at, width, tone = 'strong', dashed, moves }: Written<'ring'>, project: Projection): Solid[] {
-  const from = pointOf(at);
-  const [x, y, z] = from;
-  const ellipse = ellipseOf(from, width, project);
-  const looks = [`${tone} line${dashed === true ? ' dashed' : ''}`, ...(moves === true ? [`${tone} line flow`] : [])];
-  const pieces = looks.map((look): Piece => ({ look, d: ellipsePath(ellipse), outline: aroundEllipse(ellipse) }));
-  return [{ from, to: [x + width, y + width, z], pieces }];
+type Drawn = Pick<Written<'ring'> & Written<'path'>, 'tone' | 'dashed' | 'moves'>;
+
+/** A line may be drawn twice: what moves along it is above it. */
+const looksOf = ({ tone = 'strong', dashed, moves }: Drawn): string[] => [
+  `${tone} line${dashed === true ? ' dashed' : ''}`,
+  ...(moves === true ? [`${tone} line flow`] : []),
+];
+
+function ringSolids({ at, width, ...drawn }: Written<'ring'>, project: Projection): Solid[] {
+  const room = roomAt(at, [width, width, 0]);
+  const ellipse = ellipseOf(room.from, width, project);
+  const [d, outline] = [ellipsePath(ellipse), aroundEllipse(ellipse)];
+  return [{ ...room, pieces: looksOf(drawn).map((look) => ({ look, d, outline })) }];
 }
+
+const discPath = ([x, y]: Spot, radius: number): string =>
+  `M${short(x - radius)} ${short(y)}a${radius} ${radius} 0 1 1 0 .1z`.replace(' -', '-');
 
 /**
  * How far a glow reaches: discs over each other, so that it's the less the farther from the light. Safari doesn't blur a part of a drawing,
@@ -288,7 +284,7 @@ function dotSolids({ at, tone = 'accent' }: Written<'dot'>, project: Projection)
   const [x, y] = project(from);
   const disc = (look: string, radius: number): Piece => ({
     look: `${tone} ${look}`,
-    d: `M${short(x - radius)} ${short(y)}a${radius} ${radius} 0 1 1 0 .1z`.replace(' -', '-'),
+    d: discPath([x, y], radius),
     outline: rectangle([x - radius, y - radius], [x + radius, y + radius]),
   });
   const pieces =
@@ -298,15 +294,13 @@ function dotSolids({ at, tone = 'accent' }: Written<'dot'>, project: Projection)
 
 function leaderSolids({ at, rise = 0 }: Written<'label'>, project: Projection): Solid[] {
   if (rise === 0) return [];
-  const from = pointOf(at);
-  const to: Point = [from[0], from[1], from[2] + rise];
-  const [[x, y], end] = [project(from), project(to)];
-  const foot = `M${short(x - 2)} ${short(y)}a2 2 0 1 1 0 .1z`.replace(' -', '-');
+  const room = roomAt(at, [0, 0, rise]);
+  const ends = [project(room.from), project(room.to)] as const;
   const pieces: Piece[] = [
-    { look: 'leader', d: linesThrough([[x, y], end], false), outline: [[x, y], end] },
-    { look: 'leader dot', d: foot, outline: [[x, y]] },
+    { look: 'leader', d: linesThrough(ends, false), outline: ends },
+    { look: 'leader dot', d: discPath(ends[0], 2), outline: [ends[0]] },
   ];
-  return [{ from, to, pieces }];
+  return [{ ...room, pieces }];
 }
 
 /** What a part is made of. The words of labels are none of it: they are above all else. */
@@ -326,25 +320,22 @@ export function solidsOf(
   ];
 }
 
-type Path = NonNullable<Scene[number]['path']>;
-
 const least = (a: Point, b: Point): Point => [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.min(a[2], b[2])];
 const most = (a: Point, b: Point): Point => [Math.max(a[0], b[0]), Math.max(a[1], b[1]), Math.max(a[2], b[2])];
 
 /** A line from place to place, each stretch by itself: one may be behind a thing, and the next in front of it. */
-function pathSolids({ points, tone = 'strong', dashed, moves, arrow }: Path, project: Projection): Solid[] {
+function pathSolids({ points, arrow, ...drawn }: Written<'path'>, project: Projection): Solid[] {
   const places = points.map(pointOf);
   const line = {};
-  const looks = [`${tone} line${dashed === true ? ' dashed' : ''}`, ...(moves === true ? [`${tone} line flow`] : [])];
   return places.slice(1).map((to, index): Solid => {
     const from = places[index] ?? to;
     const ends = [project(from), project(to)] as const;
-    const pieces = looks.map((look): Piece => ({ look, d: linesThrough(ends, false), outline: ends }));
+    const pieces = looksOf(drawn).map((look): Piece => ({ look, d: linesThrough(ends, false), outline: ends }));
     const isLast = index === places.length - 2;
     return {
       from: least(from, to),
       to: most(from, to),
-      pieces: arrow === true && isLast ? [...pieces, arrowAt(ends, tone)] : pieces,
+      pieces: arrow === true && isLast ? [...pieces, arrowAt(ends, drawn.tone)] : pieces,
       line,
     };
   });
@@ -352,15 +343,14 @@ function pathSolids({ points, tone = 'strong', dashed, moves, arrow }: Path, pro
 
 const [long, wide] = [11, 4.5];
 
-function arrowAt([[fromX, fromY], [x, y]]: readonly [Spot, Spot], tone: string): Piece {
+function arrowAt([[fromX, fromY], [x, y]]: readonly [Spot, Spot], tone = 'strong'): Piece {
   const length = Math.hypot(x - fromX, y - fromY) || 1;
   const [alongX, alongY] = [(x - fromX) / length, (y - fromY) / length];
   const corner = (side: number): Spot => [
     x - alongX * long - alongY * wide * side,
     y - alongY * long + alongX * wide * side,
   ];
-  const outline = [[x, y] as const, corner(1), corner(-1)];
   const [first, second] = [corner(1), corner(-1)];
   const d = `M${short(x)} ${short(y)}L${short(first[0])} ${short(first[1])} ${short(second[0])} ${short(second[1])}z`;
-  return { look: `${tone} mark`, d: d.replaceAll(' -', '-'), outline };
+  return { look: `${tone} mark`, d: d.replaceAll(' -', '-'), outline: [[x, y], first, second] };
 }
