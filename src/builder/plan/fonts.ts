@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { type Family, families, fontFormats } from '../../content/theme/fonts.ts';
+import { type Family, families, fontFormatOf } from '../../content/theme/fonts.ts';
 import { assetsFolder } from '../../model/address.ts';
 import type { Font, FontFaces, FontFile, FontMeasures } from '../../model/theme.ts';
 import type { SiteFile } from '../../outputs/output.ts';
@@ -161,9 +161,8 @@ function includedFaces(name: string, family: Family, { language, base }: Setting
 
 function ownFaces(name: string, file: string, { base, measured }: Setting): FontFaces {
   const measures = measured?.get(file);
-  const format = fontFormats[/\.(\w+)$/.exec(file)?.[1]?.toLowerCase() ?? ''];
   const url = base.slice(0, -1) + file;
-  const css = `@font-face{font-family:"${name}";src:url("${url}") format("${format}");font-weight:100 900;font-display:swap}`;
+  const css = `@font-face{font-family:"${name}";src:url("${url}") format("${fontFormatOf(file)}");font-weight:100 900;font-display:swap}`;
   return { css: css + (measures === undefined ? '' : fallbackOf(name, measures)), preloads: [url], files: [] };
 }
 

@@ -48,7 +48,7 @@ type PageScript = Pick<Handover, 'app' | 'frame' | 'theme'> & {
 type FramedPage = RoutePlan & { readonly frame: WholeFrame };
 
 export type Surroundings = {
-  readonly script: PageScript | undefined;
+  readonly script: PageScript;
   readonly development: boolean;
   readonly sources: Sources | undefined;
 };
@@ -72,39 +72,28 @@ function voidStyle(markup: string): string {
   return markup.replaceAll('/>', '>');
 }
 
-function handoverOf(
-  { route, screen, frame: { base } }: FramedPage,
-  script: PageScript,
-  development: boolean,
-): Handover {
-  const { app, frame, theme } = script;
+/** The text of the script is the same on every page, so that a policy can allow it by one hash; data stands beside it. */
+function bootTag({ route, screen, frame: { base } }: FramedPage, { script, development }: Surroundings): string {
+  const { boot, app, frame, theme } = script;
   const types = screen.kind === 'page' ? screen.blocks.map(({ block }) => block.type) : [];
-  return {
+  const handover: Handover = {
     app,
     page: base + dataFile(route),
-    base,
-    frame,
-    theme,
+    ...{ base, frame, theme },
     blocks: [...new Set(types)].join(' '),
     ...(development ? { development: '' } : {}),
   };
-}
-
-/** The text of the script is the same on every page, so that a policy can allow it by one hash; data stands beside it. */
-function bootTag({ boot }: PageScript, handover: Handover): string {
   const data = Object.entries(handover).map(([name, value]) => ` data-${name}="${escapeText(value)}"`);
   return `<script${data.join('')}>${escapeScript(boot)}</script>`;
 }
 
-/** The tags that follow from the CSS of a page: its policy, which stands before anything that it speaks of, and the style. */
-type StyleTags = { readonly policy: string; readonly style: string };
-
-function styleTags(css: string, { script, sources }: Surroundings): StyleTags {
-  const text = escapeStyle(css);
-  const style = `<style>${text}</style>`;
-  if (sources === undefined) return { policy: '', style };
-  const content = pagePolicy(sources, escapeScript(script?.boot ?? ''), text);
-  return { policy: tag('meta', { 'http-equiv': 'Content-Security-Policy', content }), style };
+/** The policy of a page, which stands before anything that it speaks of. */
+function policyTag(style: string, { script, sources }: Surroundings): string {
+  if (sources === undefined) return '';
+  return tag('meta', {
+    'http-equiv': 'Content-Security-Policy',
+    content: pagePolicy(sources, escapeScript(script.boot), style),
+  });
 }
 
 /** The tags that all pages of a frame have, which take longer to make than those of a page. */
@@ -118,12 +107,11 @@ const sharedTags = onceFor((frame: WholeFrame) => ({
 
 function headTags(page: FramedPage, { css, headTags }: Rendered, around: Surroundings): string[] {
   const { head, screen, frame } = page;
-  const { script, development } = around;
-  const { policy, style } = styleTags(css, around);
+  const style = escapeStyle(css);
   const shared = sharedTags(frame);
   return [
     tag('meta', { charset: 'utf-8' }),
-    policy,
+    policyTag(style, around),
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     ...pageTags(head),
     ...(screen.kind === 'not-found' ? [tag('meta', { name: 'robots', content: 'noindex' })] : []),
@@ -134,8 +122,8 @@ function headTags(page: FramedPage, { css, headTags }: Rendered, around: Surroun
     ...shared.fonts,
     ...shared.own,
     // Before the style: the script sets the colour mode, which the first paint needs.
-    script === undefined ? '' : bootTag(script, handoverOf(page, script, development)),
-    style,
+    bootTag(page, around),
+    `<style>${style}</style>`,
     voidStyle(headTags),
   ];
 }

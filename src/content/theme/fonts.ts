@@ -24,7 +24,7 @@ const ownName = (path: string): string => `Own ${path.replace(/\W+/g, ' ').trim(
 export const isFontPath = (written: string): boolean => written.startsWith('/');
 
 /** The forms of font files that browsers read, by the ending of their name. */
-export const fontFormats: Readonly<Record<string, string>> = {
+const fontFormats: Readonly<Record<string, string>> = {
   woff2: 'woff2',
   woff: 'woff',
   ttf: 'truetype',
