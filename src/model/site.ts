@@ -84,7 +84,7 @@ export type Site = {
   readonly unannounced?: Absence;
   /** Sorted by route. Pages with mistakes are left out. */
   readonly pages: readonly UnfilledPage[];
-  /** Addresses of the pages that were left out, which are still places to link to, and their titles where these are known from before. */
+  /** Addresses of the pages that were left out or not read yet, which are still places to link to, and their titles where these are known. */
   readonly brokenRoutes: ReadonlyMap<string, string | undefined>;
   /** Files in `public/`, by their addresses: `/images/hero.jpg` -> `public/images/hero.jpg`. */
   readonly publicFiles: PublicPaths;

@@ -2,10 +2,8 @@ import { entriesIn } from '../content/check/contents.ts';
 import { published as publishedNow } from '../content/dates/calendar.ts';
 import type { EntryKind } from '../content/entries/kinds.ts';
 import type { Published } from '../content/files/ledger.ts';
-import { list } from '../content/load/discover.ts';
 import { readShared } from '../content/load/load.ts';
 import type { LoadedFile, PageFiles } from '../content/load/load-file.ts';
-import { siteReader } from '../content/load/site-reader.ts';
 import type { Disk } from '../disk/disk.ts';
 import type { Json, JsonObject } from '../model/json.ts';
 import { isPageFile } from '../model/page-file.ts';
@@ -48,9 +46,8 @@ export type SiteState = {
  * @param changed the files that differ
  */
 export async function readState(disk: Disk, changed: ReadonlySet<string>): Promise<SiteState> {
-  const reader = siteReader();
-  const shared = readShared({ disk, listed: await list(disk), view: publishedNow(), reader });
-  const { discovered, site, kinds, dataOfKinds, facts, ledger } = shared;
+  const shared = await readShared(disk, publishedNow());
+  const { reader, discovered, site, kinds, dataOfKinds, facts, ledger } = shared;
   const states: FileState[] = [];
   const settings = site && readIn(site);
   if (settings !== undefined && changed.has('site.yaml'))

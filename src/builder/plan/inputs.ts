@@ -1,6 +1,5 @@
 import { language } from '../../content/entries/entry-inputs.ts';
 import { iconOf } from '../../content/icons.ts';
-import type { ReadSite } from '../../content/load/site.ts';
 import { ornamentOf } from '../../content/theme/theme.ts';
 import { type About, type AnyQuestion, type Ask, input, type Reader, reads } from '../../engine/questions.ts';
 import type { WrittenSite } from '../../model/generated/written.ts';
@@ -13,10 +12,11 @@ import { announcementOf } from './announcements.ts';
 
 /** What planning a page asks. Whatever else pages shall show of a site becomes an entry here, so that it is noted. */
 const facts = {
-  isPage: ({ site, titles }: Known, route: string) => titles.has(route) || site.unread?.isPage(route) === true,
+  isPage: ({ titles }: Known, route: string) => titles.has(route),
   /** What a page is called on the way to another one; undefined if there is none. */
-  nameOnTheWay: (known: Known, route: string) =>
-    facts.isPage(known, route) ? (known.labels.get(route) ?? titleAt(known, route)) : undefined,
+  nameOnTheWay: ({ titles, labels }: Known, route: string) =>
+    // The home page's title is an opening line; its name is the site's.
+    titles.has(route) ? (labels.get(route) ?? (route === '/' ? '{name}' : titles.get(route))) : undefined,
   /** What stands for {name}, {phone} and the like. */
   value: ({ values }: Known, name: string) => values.get(name),
   year: ({ year }: Known) => year,
@@ -58,7 +58,7 @@ export function factsBy(ask: Ask): Facts {
 }
 
 type PlanSources = {
-  readonly site: Site & Pick<ReadSite, 'unread'>;
+  readonly site: Site;
   readonly pages: readonly UnfilledPage[];
   readonly year: string;
 };
@@ -75,10 +75,6 @@ function knownOf({ site, pages, year }: PlanSources) {
     values: valuesIn(settings),
   };
 }
-
-// The home page's title is an opening line; its name is the site's.
-const titleAt = ({ site, titles }: Known, route: string): string | undefined =>
-  route === '/' ? '{name}' : (titles.get(route) ?? site.unread?.titleAt(route));
 
 export function planReaders(sources: PlanSources): readonly Reader[] {
   const known = knownOf(sources);

@@ -146,32 +146,14 @@ export type Listed = {
   readonly unusable: readonly Finding[];
 };
 
-/** Lists what all pages of a site share, and no page. */
-export async function listShared(given: Disk): Promise<Listed> {
-  const disk = diskByName(given);
-  const site = await disk.find('site.yaml');
-  return {
-    site: usable(site),
-    hasSite: site !== undefined,
-    ledger: undefined,
-    inPages: [],
-    inKinds: (await disk.list('kinds')).filter(isVisible),
-    inData: [],
-    inPublic: await disk.list('public'),
-    own: await readOwnBlocks(disk),
-    outside: [],
-    mayMeanPages: true,
-    atTop: [],
-    unusable: [],
-  };
-}
-
 /** Lists the files of a site: site.yaml, pages, kinds, data, the files in public/. Hidden files between the pages belong to editors. */
 export async function list(given: Disk): Promise<Listed> {
   const disk = diskByName(given);
-  const shared = await listShared(given);
-  const { hasSite, inKinds, inPublic, own } = shared;
-  const site = hasSite ? await disk.find('site.yaml') : undefined;
+  const site = await disk.find('site.yaml');
+  const hasSite = site !== undefined;
+  const inKinds = (await disk.list('kinds')).filter(isVisible);
+  const inPublic = await disk.list('public');
+  const own = await readOwnBlocks(disk);
   const inPages = (await disk.list('pages')).filter(isVisible);
   const inData = await dataIn(disk);
   const otherSite = (await disk.find('site.yml')) ?? (hasSite ? undefined : await disk.find('site.json'));
@@ -180,10 +162,14 @@ export async function list(given: Disk): Promise<Listed> {
   const there = [site, ledger].flatMap((entry) => entry ?? []);
   const all = [...there, ...inPages, ...inKinds, ...inData, ...own.unusable, ...inPublic];
   return {
-    ...shared,
+    site: usable(site),
+    hasSite,
     ledger: usable(ledger),
     inPages,
+    inKinds,
     inData,
+    inPublic,
+    own,
     // Without settings, nobody knows whose files these are.
     outside: hasSite ? beside.filter((path) => meantName(path) === undefined) : [],
     mayMeanPages: isMeant(beside, 'pages'),

@@ -74,10 +74,15 @@ export async function readFiles(
   view: View = publishedNow(),
   reader: SiteReader = siteReader(),
 ): Promise<SiteFiles> {
+  return readPages(await readShared(disk, view, reader));
+}
+
+/** Finds the files of a site, and reads what all its pages are held against, and no page. */
+export async function readShared(disk: Disk, view: View, reader: SiteReader = siteReader()): Promise<SharedFiles> {
   const { files, changed, format } = reader;
   const from = { disk, view, format, listed: await listAgain(disk, files.listed, changed) };
   files.begin(from, changed);
-  return readPages(sharedFiles({ ...from, reader }));
+  return sharedFiles({ ...from, reader });
 }
 
 /** The files of a site as they would be with some others than on their disk. What is the same isn't read again. */
@@ -94,15 +99,7 @@ export async function filesOver({ disk, view, reader }: SiteFiles, changes: Chan
   }
 }
 
-type From = Pick<SharedFiles, 'disk' | 'listed' | 'view' | 'reader'>;
-
-/** Reads what all pages of a site are held against, and no page. */
-export function readShared(from: From): SharedFiles {
-  from.reader.files.begin({ ...from, format: from.reader.format });
-  return sharedFiles(from);
-}
-
-function sharedFiles(from: From): SharedFiles {
+function sharedFiles(from: Pick<SharedFiles, 'disk' | 'listed' | 'view' | 'reader'>): SharedFiles {
   const { disk, view, reader, listed } = from;
   const ledger = listed.ledger && loadLedger(disk, listed.ledger);
   return { ...from, ...reader.files.shared(), ledger, all: view.all };

@@ -12,17 +12,7 @@ import { ownPages } from './own-pages.ts';
 import { type PageSources, pageReaders } from './page-inputs.ts';
 
 /** A site as far as it was read. */
-export type ReadSite = Site & {
-  readonly readers: readonly Reader[];
-  /** What is known of pages that aren't among `pages`, where not all were read. */
-  readonly unread?: UnreadPages;
-};
-
-/** Pages that are known by the names of their files. Both throw when the name doesn't say it. */
-export type UnreadPages = {
-  readonly isPage: (route: string) => boolean;
-  readonly titleAt: (route: string) => string | undefined;
-};
+export type ReadSite = Site & { readonly readers: readonly Reader[] };
 
 /**
  * What site.yaml says at a moment, what the pages of a site are filled in from with that, and which pages a file becomes. An announcement that

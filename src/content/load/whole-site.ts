@@ -33,7 +33,7 @@ type GoodFiles = {
 /** What of it is shown on, where files get mistakes. */
 export type LastGood = Pick<GoodFiles, 'known' | 'entries'>;
 
-const isError = (each: Finding): boolean => severityOf(each) === 'error';
+export const isError = (each: Finding): boolean => severityOf(each) === 'error';
 
 /**
  * What of a site can be shown, given all that is wrong with it; undefined without a usable site.yaml. For who has read it before, the last

@@ -1,8 +1,6 @@
 import { pathsIn } from '../../content/files/public-paths.ts';
-import { listShared } from '../../content/load/discover.ts';
 import { readShared } from '../../content/load/load.ts';
 import { settingsIn } from '../../content/load/site.ts';
-import { siteReader } from '../../content/load/site-reader.ts';
 import { settle } from '../../content/settle/settle.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { DiskEntry } from '../../disk/disk.ts';
@@ -23,12 +21,7 @@ export type SiteOfBlocks = {
 
 export async function readSiteOfBlocks(root: string): Promise<SiteOfBlocks> {
   const disk = folderDisk(root);
-  const { site, listed, discovered } = readShared({
-    disk,
-    listed: await listShared(disk),
-    view: { at: new Date(), all: true },
-    reader: siteReader(),
-  });
+  const { site, listed, discovered } = await readShared(disk, { at: new Date(), all: true });
   const { own } = listed;
   const missing = site === undefined ? [finding('missing-site', startOfFile('site.yaml'))] : [];
   const findings = [...missing, ...(site?.findings ?? []), ...own.findings];
