@@ -96,16 +96,6 @@ export const dataOfKinds: Query<[], DataEntries> = query({
 /** A file with all entries of a kind, and the name of the kind. */
 export type DataOfKind = readonly [file: string, kind: string];
 
-export const dataFiles: Query<[], readonly DataOfKind[]> = query({
-  name: 'dataFiles',
-  make: (ask) => ask(dataOfKinds).entries.map(({ path, kind }) => [path, kind]),
-});
-
-export const pageFiles: Query<[], readonly string[]> = query({
-  name: 'pageFiles',
-  make: (ask) => ask(filesNow).pages.map(({ path }) => path),
-});
-
 export const hasBody: Query<[page: string], boolean> = query({
   name: 'hasBody',
   make: (ask, page) => ask(filesNow).bodies.has(page),
@@ -245,23 +235,11 @@ export const fileOf: Query<[file: string], LoadedFile> = query({
     const found = file !== 'site.yaml' && ask(putsAway) ? ask(knownFile, file) : undefined;
     if (found === undefined) return ask(held, file);
     const later = { read: ask.later(readIn, file), written: ask.later(written, file) };
-    return knownLoaded(file, found, new Inside(file, askAbout(ask, file), later));
+    return knownLoaded(found, new Inside(file, askAbout(ask, file), later));
   },
 });
 
 export const fileQueries: readonly AnyQuestion[] = [
-  ...[
-    filesNow,
-    settings,
-    facts,
-    calendarNow,
-    declaredKinds,
-    dataOfKinds,
-    dataFiles,
-    pageFiles,
-    hasBody,
-    isBody,
-    folderOf,
-  ],
+  ...[filesNow, settings, facts, calendarNow, declaredKinds, dataOfKinds, hasBody, isBody, folderOf],
   ...[readIn, held, kindIn, written, knownFile, fileOf],
 ];

@@ -75,12 +75,16 @@ export class Inside {
   }
 }
 
-/** What is read of such a file when somebody looks into its content. */
-class LaterContent {
+/** What is asked of such a file, and of its content. */
+class PutAway {
   readonly inside: Inside;
 
   constructor(inside: Inside) {
     this.inside = inside;
+  }
+
+  get text(): string | undefined {
+    return this.inside.text;
   }
 
   get source(): SourceText {
@@ -100,38 +104,19 @@ class LaterContent {
   }
 }
 
-class LaterText {
-  readonly inside: Inside;
-
-  constructor(inside: Inside) {
-    this.inside = inside;
-  }
-
-  get source(): SourceText {
-    return this.inside.source;
-  }
-
-  get text(): string | undefined {
-    return this.inside.text;
-  }
-}
-
 const NOTHING: readonly never[] = [];
 
-function contentOf({ hash, facts, pdf, fields, sort }: KnownFile, inside: Inside): Content {
-  const { route, isBody } = inside.about;
-  const parameters = isBody ? undefined : parametersOf(inside.file);
-  return Object.assign(new LaterContent(inside), {
+export function knownLoaded({ hash, facts, pdf, fields, sort }: KnownFile, inside: Inside): LoadedFile {
+  const { file, about } = inside;
+  const { route, isBody } = about;
+  const parameters = isBody ? undefined : parametersOf(file);
+  const content: Content = Object.assign(new PutAway(inside), {
     ...{ hash, facts, fields, route, draft: false, hidden: NOTHING, masks: NOTHING },
-    sort: sort ?? sortOf(inside.about),
+    sort: sort ?? sortOf(about),
     ...(parameters && { parameters }),
     ...(pdf && { pdf }),
   });
-}
-
-export function knownLoaded(file: string, found: KnownFile, inside: Inside): LoadedFile {
-  const about = { file, route: inside.about.route, hash: found.hash, content: contentOf(found, inside) };
-  return Object.assign(new LaterText(inside), { ...about, findings: NOTHING });
+  return Object.assign(new PutAway(inside), { file, route, hash, content, findings: NOTHING });
 }
 
 /** The text of such a file, where nobody may look into it. */

@@ -11,12 +11,12 @@ import type { EntryKind, EntryKinds } from '../entries/kinds.ts';
 import {
   calendarNow,
   type DataOfKind,
-  dataFiles,
+  dataOfKinds,
   declaredKinds,
   facts,
   fileOf,
+  filesNow,
   hasBody,
-  pageFiles,
   readIn,
 } from './file-queries.ts';
 import { heldData, type LoadedFile, type LoadedPage, loadedFrom, type PageFiles, pageAt } from './load-file.ts';
@@ -95,8 +95,9 @@ export const entryIndex: Query<[], EntryIndex> = query({
   make: (ask) => {
     // An entry brings its kind along, whose declaration doesn't count for it.
     ask(declaredKinds);
-    const inPages = ask(pageFiles).flatMap((file) => ask(asEntry, file) ?? []);
-    return new EntryIndex([...inPages, ...ask(dataFiles).flatMap((about) => ask(dataEntriesIn, ...about))]);
+    const inPages = ask(filesNow).pages.flatMap(({ path }) => ask(asEntry, path) ?? []);
+    const inData = ask(dataOfKinds).entries.flatMap(({ path, kind }) => ask(dataEntriesIn, path, kind));
+    return new EntryIndex([...inPages, ...inData]);
   },
 });
 

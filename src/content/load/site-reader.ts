@@ -13,7 +13,6 @@ import {
   bytesOf,
   calendarNow,
   type DataOfKind,
-  dataFiles,
   dataOfKinds,
   declaredKinds,
   type FileBytes,
@@ -22,7 +21,6 @@ import {
   filesNow,
   formatWanted,
   foundNow,
-  pageFiles,
   putsAway,
   settings,
   viewNow,
@@ -134,13 +132,14 @@ class Files {
 
   /** The pages of a site. None of them changes meanwhile. */
   pages(): SitePages {
-    const read = this.#engine.get(pageFiles).map((file) => this.page(file));
+    const { pages, pictureTexts } = this.#engine.get(filesNow);
+    const read = pages.map(({ path }) => this.page(path));
     return {
       pages: read.map(({ page }) => page),
       bodies: read.flatMap(({ text }) => text ?? []),
       data: [
-        ...this.#engine.get(dataFiles).map((about) => this.data(...about)),
-        ...this.#engine.get(filesNow).pictureTexts.map((file) => this.#engine.get(pictureTextsIn, file)),
+        ...this.#engine.get(dataOfKinds).entries.map(({ path, kind }) => this.data(path, kind)),
+        ...pictureTexts.map((file) => this.#engine.get(pictureTextsIn, file)),
       ],
       entries: new Entries(this.#engine.get(entryIndex), this.#engine.get(calendarNow)),
     };
