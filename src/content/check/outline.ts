@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../model/json.ts';
+import { onceFor } from '../../model/once.ts';
 import { isFound, keysOfForm, listsIn } from '../../schema/lists.ts';
 import { bodyBlock } from '../../schema/schemas/body-block.ts';
 import { type Finding, finding } from '../../yaml/findings/finding.ts';
@@ -96,25 +97,20 @@ const facts = {
 
 export type Facts = { readonly [Name in keyof typeof facts]: ReturnType<(typeof facts)[Name]> };
 
-const FACTS = Object.keys(facts) as readonly (keyof Facts)[];
-
 /** By the values of the file: what else is known of it changes with the day. */
-const known = new WeakMap<Content['values'], Partial<Record<keyof Facts, unknown>>>();
+const known = new WeakMap<Content['values'], Facts>();
 
 /** What a file has for the others, found when it is first asked for, unless it was noted by an earlier reading. */
-export function factOf<Name extends keyof Facts>(content: Content, name: Name): Facts[Name] {
-  if (content.facts !== undefined) return content.facts[name];
-  const own = known.get(content.values) ?? {};
-  known.set(content.values, own);
-  if (!(name in own)) own[name] = facts[name](content);
-  // Nothing else is kept under the name.
-  return own[name] as Facts[Name];
+export function factsOf(content: Content): Facts {
+  const found = content.facts ?? known.get(content.values);
+  if (found !== undefined) return found;
+  // It has all of their names.
+  const all = Object.fromEntries(Object.entries(facts).map(([name, find]) => [name, find(content)])) as Facts;
+  known.set(content.values, all);
+  return all;
 }
 
-export function factsOf(content: Content): Facts {
-  // It has all of their names.
-  return content.facts ?? (Object.fromEntries(FACTS.map((name) => [name, factOf(content, name)])) as Facts);
-}
+export const factOf = <Name extends keyof Facts>(content: Content, name: Name): Facts[Name] => factsOf(content)[name];
 
 /**
  * What is known of a file that could be parsed without reading it. It is asked of all files, and what is in a file only of those that
@@ -129,21 +125,21 @@ export type Outline = Pick<Content, 'sort' | 'route' | 'draft' | 'absence' | 'pa
     readonly fields: JsonObject | undefined;
   };
 
-/** The outline of a file whose content is known. @param file its name: asking the content for it would read it */
-export function outlineOf(file: string, content: Content): Outline {
-  const { sort, route, draft, absence, parameters, pdf, body, bodyFile } = content;
+/** The outline of a file whose content is known. Nothing of it is read for that: neither does asking for the name of its text. */
+export const outlineOf = onceFor((content: Content): Outline => {
+  const { sort, source, route, draft, absence, parameters, pdf, body, bodyFile } = content;
   const known = factsOf(content);
   return {
     ...known,
-    ...{ file, sort, route, draft },
+    ...{ file: source.file, sort, route, draft },
     ...(absence && { absence }),
     ...(parameters && { parameters }),
     ...(pdf && { pdf }),
     ...(bodyFile !== undefined && { bodyFile }),
-    body: body === undefined || bodyFile === undefined ? undefined : outlineOf(bodyFile, body),
+    body: body && outlineOf(body),
     fields: sort === 'data' || known.kind === undefined ? undefined : fieldsIn(content),
   };
-}
+});
 
 const blocksOf = (root: Node): readonly Node[] => [...itemsOf(root, 'blocks'), ...itemsOf(root, 'layout')];
 

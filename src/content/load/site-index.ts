@@ -178,7 +178,7 @@ export function allOf({ site, pages, bodies, data, kindFiles, ledger }: SiteFile
 type IndexedFiles = ReadonlyMap<string, { readonly outline: Outline; readonly content: Content }>;
 
 const indexedFiles = (contents: Iterable<readonly [file: string, content: Content]>): IndexedFiles =>
-  new Map([...contents].map(([file, content]) => [file, { outline: outlineOf(file, content), content }]));
+  new Map([...contents].map(([file, content]) => [file, { outline: outlineOf(content), content }]));
 
 function placesIn(files: SiteFiles, leading: readonly Leading[]) {
   const { discovered, site } = files;
