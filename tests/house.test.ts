@@ -466,7 +466,7 @@ const remembering: Readonly<Record<string, readonly string[]>> = {
     'schema/block.ts',
   ],
   'made from more than the object that it goes with': [
-    ...['content/check/outline.ts', 'content/texts/markdown.ts', 'schema/lists.ts'],
+    ...['content/check/outline.ts', 'content/texts/markdown.ts'],
     ...['schema/schemas/in-force.ts', 'builder/queries/planner.ts'],
   ],
 };

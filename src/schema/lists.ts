@@ -1,4 +1,5 @@
 import { entryOf, itemsOf, type MapNode, type Node, type Path, textOf, valueAt } from '../yaml/syntax/tree.ts';
+import { ofBlocks } from './schemas/in-force.ts';
 import { below, blockNames, type Schema, schemaOf } from './schemas/schemas.ts';
 
 /** A list that pages can be found for: that of a block, of one of its groups, or of all of them together. */
@@ -15,18 +16,13 @@ export type ListKind = {
 };
 
 /** The lists of a type of block that pages can be found for, the block's own first. */
-export function listKinds(block: string): readonly ListKind[] {
-  if (!blockNames().includes(block)) return [];
-  const schema = schemaOf(`blocks/${block}`);
-  const known = knownKinds.get(schema) ?? kindsIn(schema, block);
-  knownKinds.set(schema, known);
-  return known;
-}
+export const listKinds = (block: string): readonly ListKind[] => allListKinds().get(block) ?? [];
 
 /** Looked for once: they are asked for of each block of each page. */
-const knownKinds = new WeakMap<Schema, readonly ListKind[]>();
+const allListKinds = ofBlocks(() => new Map(blockNames().map((block) => [block, kindsIn(block)])));
 
-function kindsIn(schema: Schema, block: string): readonly ListKind[] {
+function kindsIn(block: string): readonly ListKind[] {
+  const schema = schemaOf(`blocks/${block}`);
   const own = listIn(schema);
   const inGroups = Object.entries(schema.properties ?? {}).flatMap(([groups, { divided }]): ListKind[] => {
     const list = listIn(entrySchema(schema, groups));

@@ -1,7 +1,7 @@
 import { shortHash } from '../../disk/hashes.ts';
 import { input, type Reader, reads } from '../../engine/questions.ts';
 import type { Json } from '../../model/json.ts';
-import { once } from '../../model/once.ts';
+import { once, onceFor } from '../../model/once.ts';
 import { valueWords } from '../../values/address-words.ts';
 import type { Content } from '../check/contents.ts';
 import { askedIn } from '../check/rules/made-pages.ts';
@@ -47,12 +47,10 @@ export type PageSources = {
 
 /** Answers all that pages are filled in from. Whatever else they shall show becomes an input here, so that it is noted. */
 export function pageReaders({ pageOf, makers, sources }: PageSources): readonly Reader[] {
-  let last: { readonly file: string; readonly pages: ReadonlyMap<string, OwnPage> } | undefined;
-  const ownPagesIn = (file: string): ReadonlyMap<string, OwnPage> => {
-    const page = pageOf(file);
-    const own = page?.content === undefined ? [] : ownPages(page.content, page.route, sources);
+  const ownPagesOf = onceFor(({ content, route }: LoadedPage): ReadonlyMap<string, OwnPage> => {
+    const own = content === undefined ? [] : ownPages(content, route, sources);
     return new Map(own.map((each) => [each.route, each]));
-  };
+  });
   return [
     ...entryReaders(sources),
     reads(pageOfValue, { read: valuePages(makers, sources) }),
@@ -64,9 +62,8 @@ export function pageReaders({ pageOf, makers, sources }: PageSources): readonly 
     }),
     reads(ownPage, {
       read: (file, route) => {
-        // All pages of a file are asked for one after the other.
-        if (last?.file !== file) last = { file, pages: ownPagesIn(file) };
-        return last.pages.get(route);
+        const page = pageOf(file);
+        return page && ownPagesOf(page).get(route);
       },
     }),
   ];
