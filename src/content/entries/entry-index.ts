@@ -2,11 +2,12 @@ import { byRoute } from '../../model/address.ts';
 import { grouped } from '../../model/grouped.ts';
 import type { Json } from '../../model/json.ts';
 import { once, onceFor } from '../../model/once.ts';
+import { remembered } from '../../model/remembered.ts';
 import { endOf } from '../../values/day.ts';
 import { dayField, fieldsThat, fieldValues, namesOf, placeIn } from '../../values/fields.ts';
 import type { Calendar } from '../dates/calendar.ts';
 import { type Entry, idOf, lastDayIn, pathOf, printOfEntry } from './entries.ts';
-import { FieldIndex } from './field-index.ts';
+import { conditionsIn } from './field-index.ts';
 import { type EntryGroup, groupsOf } from './groups.ts';
 import type { EntryKind } from './kinds.ts';
 import type { GroupedQuery, Query, When } from './query.ts';
@@ -19,13 +20,11 @@ export class EntryIndex {
   readonly all: readonly Entry[];
   private readonly byName: ReadonlyMap<string, readonly Entry[]>;
   private readonly byKind: ReadonlyMap<string, readonly Entry[]>;
-  private readonly byField = new Map<string, FieldIndex>();
-  private readonly namingIn = new Map<string, ReadonlyMap<Entry, readonly Entry[]>>();
   private readonly answers = new Map<string, readonly Entry[]>();
   /** The last of the same entries with others listed. */
   private other: EntryIndex | undefined;
 
-  constructor(all: readonly Entry[], isListed: (entry: Entry) => boolean = isPublished) {
+  constructor(all: readonly Entry[], isListed = ({ draft }: Entry): boolean => !draft) {
     this.all = all;
     this.listed = all.filter(isListed);
     this.byName = grouped(all, ({ name }) => name);
@@ -82,7 +81,7 @@ export class EntryIndex {
   private ask(query: Query): Entry[] {
     const { kind, where = {}, category, tag, section } = query;
     const words = { category, tags: tag, section };
-    const conditions = this.fieldsIn(kind).conditions(where, words);
+    const conditions = this.conditionsOf(kind)(where, words);
     const [fewest] = conditions
       .flatMap(({ entries }) => (entries ? [entries] : []))
       .sort((a, b) => a.length - b.length);
@@ -97,26 +96,21 @@ export class EntryIndex {
     return (named && this.naming(kind).get(named)) ?? [];
   }
 
-  private fieldsIn(kind: string): FieldIndex {
-    const found =
-      this.byField.get(kind) ??
-      new FieldIndex(this.byKind.get(kind) ?? [], (name, of) => nameOr(this.named(name, of)[0], name));
-    this.byField.set(kind, found);
-    return found;
-  }
+  private readonly conditionsOf = remembered((kind: string) =>
+    conditionsIn(this.byKind.get(kind) ?? [], (name, of) => {
+      const [entry] = this.named(name, of);
+      return entry === undefined ? name : idOf(entry);
+    }),
+  );
 
   /** The entries of a kind that name another one in any of their fields, by that one. Who asks for each page looks through them once. */
-  private naming(kind: string): ReadonlyMap<Entry, readonly Entry[]> {
-    const known = this.namingIn.get(kind);
-    if (known !== undefined) return known;
+  private readonly naming = remembered((kind: string): ReadonlyMap<Entry, readonly Entry[]> => {
     const named = (this.byKind.get(kind) ?? []).flatMap((entry) =>
       [...this.namesIn(entry)].map((each) => ({ each, entry })),
     );
     const groups = [...grouped(named, ({ each }) => each)];
-    const found = new Map(groups.map(([each, all]) => [each, all.map(({ entry }) => entry)]));
-    this.namingIn.set(kind, found);
-    return found;
-  }
+    return new Map(groups.map(([each, all]) => [each, all.map(({ entry }) => entry)]));
+  });
 
   private namesIn({ kind, written }: Entry): ReadonlySet<Entry> {
     const naming = fieldsThat(({ type }) => type === 'entry', kind.fields);
@@ -133,12 +127,6 @@ function isSameList(some: readonly Entry[], others: readonly Entry[]): boolean {
 
 function isSame(entry: Entry, other: Entry): boolean {
   return entry.kind === other.kind && printOfEntry(entry) === printOfEntry(other);
-}
-
-const nameOr = (entry: Entry | undefined, name: string): string => (entry === undefined ? name : idOf(entry));
-
-function isPublished({ draft }: Entry): boolean {
-  return !draft;
 }
 
 function fits({ route, written }: Entry, { folder, featured }: Query): boolean {
@@ -230,11 +218,10 @@ export class Entries {
   /** The entries that a query asks for, in its order. @param own address of the page that asks: it is left out */
   find(query: Query, own?: string): readonly Entry[] {
     const found = this.#answer(query);
-    const { limit } = query;
-    if (own === undefined) return limit === undefined ? found : found.slice(0, limit);
+    const { limit = found.length } = query;
     // One more than are shown: one of them may be the page itself.
-    const others = found.slice(0, limit === undefined ? undefined : limit + 1).filter(({ route }) => route !== own);
-    return limit === undefined ? others : others.slice(0, limit);
+    const others = own === undefined ? found : found.slice(0, limit + 1).filter(({ route }) => route !== own);
+    return others.length > limit ? others.slice(0, limit) : others;
   }
 
   /** The same entries, under the headings that a query asks for. An entry can stand under several. */

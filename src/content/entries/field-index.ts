@@ -11,85 +11,70 @@ export type Condition = {
   readonly fits: (entry: Entry) => boolean;
 };
 
-/** The entries of a kind by what they say in its fields. A field is looked through once, when a list first asks for one of its values. */
-export class FieldIndex {
-  private readonly entries: readonly Entry[];
-  private readonly fields: ReadonlyMap<string, Field>;
-  private readonly nameOf: NameOf;
-  private readonly byValue = new Map<string, ReadonlyMap<Value, readonly Entry[]>>();
+/** @param words that entries have in fields, whatever the types of these: `Cloud Computing` and `cloud-computing` are the same category */
+type Conditions = (where: JsonObject, words: Readonly<Record<string, string | undefined>>) => readonly Condition[];
 
-  /** @param nameOf the same text for all names of a page: `hanna-berg` and `people/hanna-berg` */
-  constructor(entries: readonly Entry[], nameOf: NameOf) {
-    this.entries = entries;
-    this.fields = new Map(askable(entries[0]?.kind.fields ?? []).map((field) => [field.name, field]));
-    this.nameOf = nameOf;
-  }
+/**
+ * What lists ask of the fields of a kind. What isn't true to its field is reported, and asks for nothing. A field is looked through once, when a list first
+ * asks for one of its values.
+ * @param entries all of the kind
+ * @param nameOf the same text for all names of a page: `hanna-berg` and `people/hanna-berg`
+ */
+export function conditionsIn(entries: readonly Entry[], nameOf: NameOf): Conditions {
+  const fields = new Map(askable(entries[0]?.kind.fields ?? []).map((field) => [field.name, field]));
+  const byValue = new Map<string, ReadonlyMap<Value, readonly Entry[]>>();
 
-  /**
-   * What a list asks of fields. What isn't true to its field is reported, and asks for nothing.
-   * @param words that entries have in fields, whatever the types of these: `Cloud Computing` and `cloud-computing` are the same category
-   */
-  conditions(where: JsonObject, words: Readonly<Record<string, string | undefined>>): readonly Condition[] {
-    const ofWords = Object.entries(words).flatMap(([name, word]) =>
-      word === undefined ? [] : this.oneOf({ name, type: 'texts' }, word),
-    );
-    const others = Object.entries(where).flatMap(([name, asked]) => {
-      const field = this.fields.get(name);
-      if (field === undefined) return [];
-      return isObject(asked) ? this.between(field, asked) : this.oneOf(field, asked);
-    });
-    return [...ofWords, ...others];
-  }
+  const valuesOf = (field: Field): ReadonlyMap<Value, readonly Entry[]> => {
+    const name = `${field.type} ${field.name}`;
+    const found =
+      byValue.get(name) ?? entriesByValue(entries, (entry) => valuesIn(entry.written[field.name], field, nameOf));
+    byValue.set(name, found);
+    return found;
+  };
 
-  private oneOf(field: Field, asked: Json): readonly Condition[] {
-    if (field.type === 'date-range') return this.atDays(field, textsIn(asked));
-    const wanted = new Set(this.valuesIn(asked, field));
+  const oneOf = (field: Field, asked: Json): readonly Condition[] => {
+    if (field.type === 'date-range') return atDays(field, textsIn(asked));
+    const wanted = new Set(valuesIn(asked, field, nameOf));
     if (wanted.size === 0) return [];
     const fits = ({ written }: Entry): boolean =>
-      this.valuesIn(written[field.name], field).some((value) => wanted.has(value));
-    const groups = [...wanted].map((value) => this.valuesOf(field).get(value) ?? []);
+      valuesIn(written[field.name], field, nameOf).some((value) => wanted.has(value));
+    const groups = [...wanted].map((value) => valuesOf(field).get(value) ?? []);
     return [{ fits, entries: [...new Set(groups.flat())] }];
-  }
+  };
 
-  private atDays(field: Field, days: readonly string[]): readonly Condition[] {
-    const all = days.flatMap((day) => this.between(field, { min: day, max: day }));
+  const atDays = (field: Field, days: readonly string[]): readonly Condition[] => {
+    const all = days.flatMap((day) => between(field, { min: day, max: day }));
     return all.length === 0 ? [] : [{ fits: (entry) => all.some((condition) => condition.fits(entry)) }];
-  }
+  };
 
   /** What is from one value to another, both included. Days overlap with others; everything else is within. */
-  private between(field: Field, { min, max }: JsonObject): readonly Condition[] {
+  const between = (field: Field, { min, max }: JsonObject): readonly Condition[] => {
     if (fieldTypes[field.type].hasRange !== true) return [];
-    const [least, most] = [this.boundIn(min, field), this.boundIn(max, field)];
+    // A bound of what goes on from one value to another is a single one of these.
+    const [least, most] = [min, max].map((bound) => valuesIn(bound, askedFieldOf(field, true), nameOf)[0]);
     if (least === undefined && most === undefined) return [];
     const overlaps = field.type === 'date-range';
     const isIn = ([first, last]: Span): boolean =>
       (least === undefined || (overlaps ? last : first) >= least) &&
       (most === undefined || (overlaps ? first : last) <= most);
-    return [{ fits: ({ written }) => spansIn(written[field.name], field, this.nameOf).some(isIn) }];
-  }
+    return [{ fits: ({ written }) => spansIn(written[field.name], field, nameOf).some(isIn) }];
+  };
 
-  /** A bound that a list asks for. Of what goes on from one value to another, it is a single one of these. */
-  private boundIn(value: Json | undefined, field: Field): Value | undefined {
-    return this.valuesIn(value, askedFieldOf(field, true))[0];
-  }
-
-  private valuesOf(field: Field): ReadonlyMap<Value, readonly Entry[]> {
-    const name = `${field.type} ${field.name}`;
-    const known = this.byValue.get(name);
-    if (known !== undefined) return known;
-    const groups = grouped(this.pairs(field), ([value]) => value);
-    const found = new Map([...groups].map(([value, pairs]) => [value, pairs.map(([, entry]) => entry)]));
-    this.byValue.set(name, found);
-    return found;
-  }
-
-  private pairs(field: Field): (readonly [Value, Entry])[] {
-    return this.entries.flatMap((entry) =>
-      [...new Set(this.valuesIn(entry.written[field.name], field))].map((value) => [value, entry] as const),
+  return (where, words) => {
+    const ofWords = Object.entries(words).flatMap(([name, word]) =>
+      word === undefined ? [] : oneOf({ name, type: 'texts' }, word),
     );
-  }
+    const others = Object.entries(where).flatMap(([name, asked]) => {
+      const field = fields.get(name);
+      if (field === undefined) return [];
+      return isObject(asked) ? between(field, asked) : oneOf(field, asked);
+    });
+    return [...ofWords, ...others];
+  };
+}
 
-  private valuesIn(value: Json | undefined, field: Field): readonly Value[] {
-    return valuesIn(value, field, this.nameOf);
-  }
+/** @param valuesOf what an entry says, of which each value counts once */
+function entriesByValue(entries: readonly Entry[], valuesOf: (entry: Entry) => readonly Value[]) {
+  const pairs = entries.flatMap((entry) => [...new Set(valuesOf(entry))].map((value) => [value, entry] as const));
+  return new Map([...grouped(pairs, ([value]) => value)].map(([value, all]) => [value, all.map(([, entry]) => entry)]));
 }
