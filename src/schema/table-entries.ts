@@ -144,7 +144,7 @@ function partsOf(scalar: ScalarNode, { type }: Field): ScalarNode[] {
 
 /** `Montag bis Freitag` as the days that it means. */
 function eachDay(part: ScalarNode): readonly ScalarNode[] {
-  const days = weekdaysIn(weekdaysMeant(String(part.value)) ?? '') ?? [];
+  const days = weekdaysIn(weekdaysMeant(String(part.value))?.text ?? '') ?? [];
   if (days.length < 2) return [part];
   return days.map((day) => ({ ...part, value: weekdayName(day), source: weekdayName(day), style: 'plain' }));
 }

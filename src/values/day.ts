@@ -59,38 +59,22 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** `+05:30` -> 330. */
+/** `+05:30`, `GMT+05:30` -> 330. */
 function minutesIn(zone: string): number {
-  if (zone === 'Z') return 0;
-  const [hours = 0, minutes = 0] = (zone.match(/\d\d/g) ?? []).map(Number);
-  return (zone.startsWith('-') ? -1 : 1) * (hours * 60 + minutes);
+  const [hours = 0, minutes = 0, seconds = 0] = (zone.match(/\d\d/g) ?? []).map(Number);
+  return (zone.includes('-') ? -1 : 1) * (hours * 60 + minutes + seconds / 60);
 }
 
 /** How far the clocks of a zone are ahead of UTC at a moment, in milliseconds. */
 export function offsetAt(moment: number, timeZone: string): number {
   if (timeZone === 'UTC') return 0;
-  const parts = new Map(
-    formatFor(timeZone)
-      .formatToParts(moment)
-      .map(({ type, value }) => [type, Number(value)]),
-  );
-  const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
-  const clock = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
-  return clock - Math.floor(moment / 1000) * 1000;
+  const parts = formatFor(timeZone).formatToParts(moment);
+  return minutesIn(parts.find(({ type }) => type === 'timeZoneName')?.value ?? '') * MINUTE;
 }
 
 /** @throws RangeError for a zone that isn't known */
-const formatFor = (timeZone: string): Intl.DateTimeFormat => dateFormat('en-US', { timeZone, ...IN_PARTS });
-
-const IN_PARTS: Intl.DateTimeFormatOptions = {
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
-};
+const formatFor = (timeZone: string): Intl.DateTimeFormat =>
+  dateFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
 
 /** Whether a text is a day that there is, as it is written here. */
 export const isDay = (text: string): boolean =>

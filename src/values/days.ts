@@ -8,21 +8,16 @@ import { inForm, type When, type WordsOfHours } from './when.ts';
 
 const isWeekdays = (text: string): boolean => weekdaysIn(text) !== undefined;
 
-const weekdaysFor: When['meant'] = (text) => {
-  const found = weekdaysMeant(text);
-  return found === undefined ? undefined : { text: found, isSure: true };
-};
-
 export const weekdays: When = {
   isWritten: isWeekdays,
-  meant: weekdaysFor,
+  meant: weekdaysMeant,
   wrong: (text) =>
     dayMeant(text) !== undefined || dayRangeIn(text) !== undefined ? { why: 'date-as-weekday' } : undefined,
 };
 
 export const daysOfWeek: When = {
   isWritten: (text) => isWeekdays(text) || eachDayIn(text)?.every(areDays) === true,
-  meant: (text) => weekdaysFor(text) ?? dayRangeMeant(text) ?? dayMeant(text),
+  meant: (text) => weekdaysMeant(text) ?? dayRangeMeant(text) ?? dayMeant(text),
 };
 
 /** `tuesday to friday` in a language, and which days these are. */

@@ -20,8 +20,8 @@ const named = once(
     ),
 );
 
-/** Units that are the same for one and for many. */
-const SHORT: readonly DurationUnit[] = ['h', 'min', 's'];
+/** Units that are the same for one and for many, and what Intl calls them: their names are too long to be written in full. */
+const SHORT: { readonly [unit in DurationUnit]?: string } = { h: 'hour', min: 'minute', s: 'second' };
 
 export type DurationPart = { readonly count: number; readonly unit: DurationUnit };
 
@@ -42,12 +42,8 @@ export function secondsOf(text: string): number | undefined {
   return durationPartsIn(text)?.reduce((sum, { count, unit }) => sum + count * seconds[unit], 0);
 }
 
-/** Longer texts say more than a duration. */
-const LONGEST = 60;
-
 /** `1 h 30`, `1:30 h`, `1:42:10`, `1,5 Stunden`, `90'` as it is written here: `1 h 30 min`. Undefined where nobody knows. Of `90` alone the unit isn't sure. */
 export function durationMeant(text: string): TextMeant | undefined {
-  if (text.length > LONGEST) return undefined;
   const written = withPlainDigits(text).trim().toLowerCase().normalize('NFC');
   const [, hours, minutes, word = ''] = /^(\d{1,3})(?:[:h]| h )([0-5]\d)\s?([a-z]*)\.?$/.exec(written) ?? [];
   if (hours !== undefined && (word === '' || ['h', 'min'].includes(named().get(word) ?? '')))
@@ -93,15 +89,12 @@ function inParts(whole: number, isSure: boolean): TextMeant {
 }
 
 const partInWords = ({ count, unit }: DurationPart): string =>
-  `${count} ${SHORT.includes(unit) || count === 1 ? unit : `${unit}s`}`;
-
-/** What Intl calls the units whose names are too long to be written in full. */
-const SHORT_UNITS: { readonly [unit in DurationUnit]?: string } = { h: 'hour', min: 'minute', s: 'second' };
+  `${count} ${SHORT[unit] !== undefined || count === 1 ? unit : `${unit}s`}`;
 
 /** `1 h 30 min` -> `1 Std. 30 Min.`, in the words of a language. What is no duration stays as it is. */
 export function durationIn(text: string, language: string): string {
   const words = durationPartsIn(text)?.map(({ count, unit }) => {
-    const short = SHORT_UNITS[unit];
+    const short = SHORT[unit];
     const options = {
       style: 'unit',
       unit: short ?? unit,

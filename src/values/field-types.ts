@@ -121,25 +121,20 @@ const inForm =
 
 const isOneWeekday = (text: string): boolean => /^[A-Za-z]+$/.test(text) && weekdaysIn(text)?.length === 1;
 
-const isPlain = ({ pattern }: Field): boolean => pattern === undefined || faultOf(pattern) !== undefined;
+/** The pattern that a whole text must fit; undefined for any text, and for a pattern that nothing is held against. */
+const patternFor = ({ pattern }: Field): string | undefined =>
+  pattern === undefined || faultOf(pattern) !== undefined ? undefined : wholePattern(pattern);
 
 const dayCount = 24 * 60;
 
 export const fieldTypes: Readonly<Record<FieldType, Known>> = {
   text: {
-    form: (field) =>
-      isPlain(field)
-        ? common('text')
-        : {
-            ...common('text'),
-            type: 'string',
-            maxLength: LONGEST_WITH_PATTERN,
-            pattern: wholePattern(field.pattern ?? ''),
-          },
+    form: (field) => {
+      const pattern = patternFor(field);
+      return { ...common('text'), ...(pattern && { type: 'string', maxLength: LONGEST_WITH_PATTERN, pattern }) };
+    },
     read: (text, { field }) =>
-      isPlain(field) || new RegExp(wholePattern(field.pattern ?? ''), 'u').test(text)
-        ? { text, value: text, isSure: true }
-        : undefined,
+      new RegExp(patternFor(field) ?? '', 'u').test(text) ? { text, value: text, isSure: true } : undefined,
     key: valueWords,
     isSeen: true,
     isChosen: true,

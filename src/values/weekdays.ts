@@ -124,7 +124,7 @@ const UNTIL = [
 const weekdayWords = once((): readonly string[] => [...known().keys()]);
 
 /** `Mon-Fri`, `Montag bis Freitag`, `weekdays` as it is written here; undefined where nobody knows. */
-export function weekdaysMeant(text: string): string | undefined {
+export function weekdaysMeant(text: string): TextMeant | undefined {
   const named = text
     .toLowerCase()
     .replace(new RegExp(ARABIC_AND, 'g'), ', ')
@@ -139,7 +139,7 @@ export function weekdaysMeant(text: string): string | undefined {
     return ends.includes(undefined) || ends.length > 2 ? undefined : ends.join(' to ');
   });
   const whole = meant.includes(undefined) ? undefined : meant.join(', ');
-  return whole !== undefined && weekdaysIn(whole) !== undefined ? whole : undefined;
+  return whole !== undefined && weekdaysIn(whole) !== undefined ? { text: whole, isSure: true } : undefined;
 }
 
 /** The days of the week, in the words of a language: from three on end, the first and the last of them. @param days from 1, Monday, to 7 */
@@ -177,7 +177,7 @@ function runsOf(days: readonly number[]): number[][] {
 /** `Montag`, and what is nearly that, as a day of the week is written here. */
 export function weekdayMeant(text: string): TextMeant | undefined {
   const found = weekdaysMeant(text);
-  if (found !== undefined) return { text: found, isSure: true };
+  if (found !== undefined) return found;
   const near = weekdaysMeant(nearest(text.toLowerCase(), weekdayWords()) ?? '');
-  return near === undefined ? undefined : { text: near, isSure: false };
+  return near && { ...near, isSure: false };
 }

@@ -18,13 +18,6 @@ type Placeholder = {
 /** A text in pieces: literal ones, and the names that stood in braces. */
 export type Piece = string | Placeholder;
 
-const placeholderIn = (written: string, start: number, end: number): Placeholder => ({
-  name: written.replace(/\?$/, ''),
-  isOptional: written.endsWith('?'),
-  start,
-  end,
-});
-
 export const placeholdersIn = (text: string): Placeholder[] =>
   splitPlaceholders(text).filter((piece) => typeof piece !== 'string');
 
@@ -35,17 +28,13 @@ export function onlyPlaceholder(text: string): string | undefined {
 
 /** Splits a text at its placeholders. `{{` and `}}` are single braces. What stands for code in a text (\ufffc) is in no name. */
 export function splitPlaceholders(text: string): Piece[] {
-  if (!/[{}]/.test(text)) return text === '' ? [] : [text];
-  const pieces: Piece[] = [];
-  let last = 0;
-  for (const found of text.matchAll(/\{\{|\}\}|\{([^{}\n\ufffc]*)\}/g)) {
-    const start = found.index;
-    const end = start + found[0].length;
-    if (start > last) pieces.push(text.slice(last, start));
-    const [whole, name] = found;
-    pieces.push(name === undefined ? whole.charAt(0) : placeholderIn(name.trim(), start, end));
-    last = end;
-  }
-  if (last < text.length) pieces.push(text.slice(last));
-  return pieces;
+  let end = 0;
+  return text.split(/(\{\{|\}\}|\{[^{}\n\ufffc]*\})/).flatMap((piece, at): Piece[] => {
+    const start = end;
+    end += piece.length;
+    if (at % 2 === 0) return piece === '' ? [] : [piece];
+    if (piece === '{{' || piece === '}}') return [piece.charAt(0)];
+    const name = piece.slice(1, -1).trim();
+    return [{ name: name.replace(/\?$/, ''), isOptional: name.endsWith('?'), start, end }];
+  });
 }

@@ -137,7 +137,7 @@ export function inFrame(source: SourceText, node: Node): string | undefined {
 /** `martes y jueves` where a list of days is wanted, as one in brackets; undefined for what is no such text, and elsewhere. */
 function weekdaysInList({ source, node, schema }: Instance): string | undefined {
   if (!isOfWeekdays(schema) || node.kind !== 'scalar') return undefined;
-  const names = weekdaysIn(weekdaysMeant(String(node.value)) ?? '')?.map(weekdayName);
+  const names = weekdaysIn(weekdaysMeant(String(node.value))?.text ?? '')?.map(weekdayName);
   return names && `[${names.map((name) => (isJson(source.file) ? JSON.stringify(name) : name)).join(', ')}]`;
 }
 
