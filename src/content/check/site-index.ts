@@ -31,7 +31,9 @@ export type PagedList = { readonly address: string; readonly file: string; reado
  * A picture in public/ that is in use: its size, and whether it asks for the mode of the page; or why it couldn't be read; no reason where its
  * format is none that browsers show.
  */
-export type PictureFile = { readonly size: Size; readonly asksMode?: true } | { readonly reason: string | undefined };
+export type PictureFile =
+  | { readonly size: Size; readonly asksMode?: true }
+  | { readonly size?: undefined; readonly asksMode?: undefined; readonly reason: string | undefined };
 
 export type AddressOf = 'pages' | 'documents' | 'redirects' | 'publicFiles' | 'planned' | 'misnamed';
 

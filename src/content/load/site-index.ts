@@ -7,7 +7,7 @@ import { siteUrl } from '../../schema/formats/site-address.ts';
 import { severityOf } from '../../yaml/findings/finding.ts';
 import { itemsOf, nodeAt, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import type { Content } from '../check/contents.ts';
-import { factOf, type Outline, outlineOf } from '../check/outline.ts';
+import { factsOf, type Outline, outlineOf } from '../check/outline.ts';
 import { allRedirects, isFollowed } from '../check/rules/redirects.ts';
 import {
   derivedFrom,
@@ -69,8 +69,8 @@ function pagesByAddress(files: SiteFiles) {
 
 /** Whether a page, or the layout of its kind, has dates that visitors can have in a file. */
 function showsCalendarFile(content: Content, { kinds }: SiteFiles): boolean {
-  if (factOf(content, 'hasCalendarFile')) return true;
-  const { layout = [] } = kinds.get(factOf(content, 'kind') ?? '') ?? {};
+  if (factsOf(content).hasCalendarFile) return true;
+  const { layout = [] } = kinds.get(factsOf(content).kind ?? '') ?? {};
   return layout.some(({ calendarFile }) => calendarFile === true || isObject(calendarFile));
 }
 
@@ -160,11 +160,10 @@ export function indexedSite(files: SiteFiles, seen = NOTHING): Indexed {
 }
 
 function publicFilesIn({ pictures, fileSizes, served, brokenFonts }: PublicFacts) {
-  const isShown = (path: string): boolean => 'size' in (pictures.get(path) ?? {});
   return {
     isServed: (path) => served.has(composed(path)),
     pictureAt: (path) => pictures.get(path),
-    weightOf: (path) => (isShown(path) ? (fileSizes.get(composed(path)) ?? 0) : 0),
+    weightOf: (path) => (pictures.get(path)?.size === undefined ? 0 : (fileSizes.get(composed(path)) ?? 0)),
     isBrokenFont: (path) => brokenFonts.has(path),
   } satisfies Partial<SiteIndex>;
 }
@@ -202,7 +201,7 @@ function placesIn(files: SiteFiles, leading: readonly Leading[]) {
   const all = { pages, documents, redirects, publicFiles, planned, misnamed };
   const entries = new Map(
     files.pages.flatMap(({ file, route, content }): [string, EntryAt][] =>
-      content?.sort === 'entry' ? [[route, { file, kind: factOf(content, 'kind') ?? '' }]] : [],
+      content?.sort === 'entry' ? [[route, { file, kind: factsOf(content).kind ?? '' }]] : [],
     ),
   );
   const right = new Map([...misnamed].map(([route, file]) => [file, route]));

@@ -5,7 +5,7 @@ import { composed, publicAddress } from '../../model/address.ts';
 import type { PublicPaths, Size } from '../../model/site.ts';
 import { type Finding, finding, startOfFile } from '../../yaml/findings/finding.ts';
 import type { Content } from '../check/contents.ts';
-import { factOf } from '../check/outline.ts';
+import { factsOf } from '../check/outline.ts';
 import type { PictureFile } from '../check/site-index.ts';
 import { LARGEST_SVG } from '../public/svg/check.ts';
 
@@ -111,11 +111,11 @@ export type Pictures = {
 /** Looks at all local pictures in use. Each file is read once. */
 export function measurePictures(disk: Disk, contents: readonly Content[], publicFiles: PublicPaths): Pictures {
   const files = new Map<string, PictureFile>();
-  for (const path of new Set(contents.flatMap((content) => factOf(content, 'pictures')))) {
+  for (const path of new Set(contents.flatMap((content) => factsOf(content).pictures))) {
     const file = publicFiles.get(composed(path));
     if (file !== undefined) files.set(path, measure(disk, file));
   }
-  const sizes = [...files].flatMap(([path, file]) => ('size' in file ? [[path, file.size] as const] : []));
+  const sizes = [...files].flatMap(([path, { size }]) => (size ? [[path, size] as const] : []));
   return { files, sizes: new Map(sizes) };
 }
 
@@ -125,7 +125,7 @@ export function checkUnused(disk: Disk, entries: readonly DiskEntry[], used: Pic
     const path = publicAddress(file);
     if (!/\.(?:png|jpe?g|gif|webp|avif|ico)$/i.test(file) || used.has(path)) return [];
     const picture = measure(disk, file);
-    if ('size' in picture || picture.reason !== undefined) return [];
+    if (picture.size !== undefined || picture.reason !== undefined) return [];
     return [finding('bad-image', startOfFile(file), { path })];
   });
 }

@@ -30,13 +30,12 @@ export const pictureRules: readonly Rule[] = [
       sort === 'pictures' && !site.isPublicFile(use.path) ? undefined : faultOf(use.path, site)?.(use),
   ),
   /** Pictures that ask for the mode of the page themselves: in Safari they get no answer. */
-  forPictures(asksMode, inMode),
+  forPictures((path, site) => site.pictureAt(path)?.asksMode === true, inMode),
   /** Pictures that take long to load on a phone. */
   forPictures(
     (path, site) => site.weightOf(path) > MOST,
     ({ path, place }, _, site) => {
-      const picture = site.pictureAt(path);
-      const width = picture !== undefined && 'size' in picture ? picture.size.width : 0;
+      const { width = 0 } = site.pictureAt(path)?.size ?? {};
       return finding('large-picture', place, { path, bytes: site.weightOf(path), most: MOST, width });
     },
   ),
@@ -71,7 +70,7 @@ function faultOf(path: string, site: SiteIndex): ((use: Use) => Finding) | undef
     return ({ place }) => finding('bad-image-address', place, facts);
   }
   if (picture !== undefined) {
-    if ('size' in picture) return undefined;
+    if (picture.size !== undefined) return undefined;
     const { reason } = picture;
     if (reason === undefined) return ({ place }) => finding('bad-image', place, { path });
     return ({ place }) => finding('unreadable-file', place, { file: `public${path}`, reason });
@@ -248,11 +247,6 @@ function usesInTexts(content: Content): Use[] {
       };
     }),
   );
-}
-
-function asksMode(path: string, site: SiteIndex): boolean {
-  const picture = site.pictureAt(path);
-  return picture !== undefined && 'size' in picture && picture.asksMode === true;
 }
 
 function inMode({ path, place, isInText }: Use, { root }: Content): Finding | undefined {
