@@ -3,7 +3,6 @@ import { entryRules } from './rules/entries.ts';
 import { formRules } from './rules/forms.ts';
 import { iconRules } from './rules/icons.ts';
 import { kindRules } from './rules/kinds.ts';
-import { labelRules } from './rules/labels.ts';
 import { linkRules } from './rules/links.ts';
 import { listRules } from './rules/lists.ts';
 import { longTextRules } from './rules/long-texts.ts';
@@ -28,7 +27,6 @@ export const rules: readonly Rule[] = [
   ...shownAsWrittenRules,
   ...slipRules,
   ...textRules,
-  ...labelRules,
   ...pictureRules,
   ...iconRules,
   ...formRules,

@@ -12,7 +12,8 @@ type IsHidden = (type: string) => boolean;
 function masking(isHidden: IsHidden): (root: Root, text: string) => string {
   const byTree = new WeakMap<Root, string>();
   return (root, text) => {
-    const left = byTree.get(root) ?? masked(root, text, isHidden);
+    const masked = () => piecesOf(root, text, isHidden).map((piece, at) => (at % 2 === 0 ? piece : fill(piece)));
+    const left = byTree.get(root) ?? masked().join('');
     byTree.set(root, left);
     return left;
   };
@@ -41,11 +42,6 @@ function piecesOf(root: Root, text: string, isOne: IsHidden): string[] {
 }
 
 const fill = (text: string): string => text.replace(/\S/g, FILLER);
-
-const masked = (root: Root, text: string, isHidden: IsHidden): string =>
-  piecesOf(root, text, isHidden)
-    .map((piece, at) => (at % 2 === 0 ? piece : fill(piece)))
-    .join('');
 
 /** A text with fillers in place of all that Markdown has understood: what is left is shown as it is written. */
 export const onlyShownOf = (root: Root, text: string): string =>
@@ -119,12 +115,8 @@ export function taskBoxOf(item: ListItem): TaskBox | undefined {
 }
 
 export function taskBoxesIn(root: Root): ReadonlySet<number> {
-  const starts = new Set<number>();
-  for (const node of eachNode(root)) {
-    const box = node.type === 'listItem' ? taskBoxOf(node) : undefined;
-    if (box !== undefined) starts.add(box.start);
-  }
-  return starts;
+  const boxes = [...eachNode(root)].flatMap((node) => (node.type === 'listItem' ? (taskBoxOf(node) ?? []) : []));
+  return new Set(boxes.map(({ start }) => start));
 }
 
 /** All nodes below one and itself, from the outside in. */

@@ -1,25 +1,17 @@
-import type { Blockquote, Code, Heading, Html, Nodes } from 'mdast';
+import type { Blockquote, Code, Heading, Nodes } from 'mdast';
 import type { Refused } from '../../../diagnostics/messages/told.ts';
 import { nearest } from '../../../values/suggest.ts';
 import { type At, type Finding, finding, inText, withAnswer, withEdits } from '../../../yaml/findings/finding.ts';
 import { textOf } from '../../../yaml/syntax/tree.ts';
 import { type Edit, replace } from '../../../yaml/text/edits.ts';
-import { type Foreign, foreignAround, foreignIn, htmlWithin, isHtml, purposeOf } from '../../texts/foreign/foreign.ts';
+import { foreignAround, foreignIn, htmlWithin, isHtml, purposeOf } from '../../texts/foreign/foreign.ts';
 import { headingsOf, wordsOf } from '../../texts/long/headings.ts';
 import { isPlainText, languageNamed, languageNames } from '../../texts/long/languages.ts';
 import { eachNode, isMeantAsFootnote, noteKinds, noteMarkOf, onlyShownOf, spanOf } from '../../texts/nodes.ts';
 import { withMeant } from '../meant.ts';
 import { type ParsedText, placeIn, type TextValue } from '../parts.ts';
 import { ANY, type Rule } from '../rule.ts';
-import {
-  editsFor,
-  type Row,
-  type Slip,
-  shownMarkdownIn,
-  slipsIn,
-  toFindings,
-  withoutClosing,
-} from './slips-in-markdown.ts';
+import { type Row, type Slip, shownMarkdownIn, slipsIn, toFindings, withoutClosing } from './slips-in-markdown.ts';
 
 export const longTextRules: readonly Rule[] = [
   /** Short descriptions take bold, italic, code and links; there are blocks for everything else of Markdown. */
@@ -39,26 +31,33 @@ export const longTextRules: readonly Rule[] = [
   { of: ANY, find: { markedPassage: (value) => [...checkParts(value), ...refusedIn(value)] } },
 ];
 
-function checkText({ root, ...value }: ParsedText): Finding[] {
-  const { text } = value;
+function checkText(value: ParsedText): Finding[] {
+  const { root, text } = value;
   // Nothing else can begin what we look for.
   if (!/[<>#`~!|=]|\[\^|---|\*\*\*|- -|\* \*|_ _|___|^[ \t]*(?:[-*+•◦▪–]|\d+[.)]) /m.test(text)) return [];
-  const foreign = foreignIn(text);
-  const found = [...eachNode(root)].flatMap((part): Slip<Refused>[] => {
-    const [start, end] = spanOf(part);
-    const said = refusedOf(part);
-    const around = foreignAround(foreign, start, end);
-    // What is part of a shortcode is reported with it.
-    if (said === undefined || (around !== undefined && !isHtml(around))) return [];
-    const better = htmlWithin(foreign, text, [start, end]);
-    return [{ start, written: text.slice(start, end).split('\n', 1).join(''), said, ...(better && { better }) }];
-  });
   const shown = shownMarkdownIn(onlyShownOf(root, text)).map(
     ({ said, ...slip }): Slip<Refused> => ({ ...slip, said: { why: said } }),
   );
-  return toFindings(value, [...withoutClosing(found), ...shown, ...listIn(value)], (at, said) =>
-    finding('unsupported-markdown', at, said),
-  );
+  return toFindings(value, [...partsIn(value, refusedOf), ...shown, ...listIn(value)], refuse);
+}
+
+const refuse = (at: At, said: Refused): Finding => finding('unsupported-markdown', at, said);
+
+/** The parts of a text that it doesn't take, with what is said of them. What is part of a shortcode is reported with it. */
+function partsIn({ root, text }: ParsedText, saidOf: (node: Nodes) => Refused | undefined): Slip<Refused>[] {
+  const refused = [...eachNode(root)].flatMap((node) => {
+    const said = saidOf(node);
+    return said === undefined ? [] : [{ node, said }];
+  });
+  const foreign = refused.length === 0 ? [] : foreignIn(text);
+  const found = refused.flatMap(({ node, said }): Slip<Refused>[] => {
+    const [start, end] = spanOf(node);
+    const written = text.slice(start, end).split('\n', 1).join('');
+    const around = foreignAround(foreign, start, start + written.length);
+    const better = htmlWithin(foreign, text, [start, end]);
+    return around === undefined || isHtml(around) ? [{ start, written, said, ...(better && { better }) }] : [];
+  });
+  return withoutClosing(found);
 }
 
 /** Two or more lines in a row that begin like entries of a list: they would run together into one paragraph. */
@@ -110,7 +109,11 @@ function checkParts(value: ParsedText): Finding[] {
     ...checkFolded(value),
     ...checkHeadings(value),
     ...[...eachNode(value.root)].flatMap((node) => (node.type === 'code' ? checkCode(node, value) : [])),
-    ...checkHtml(value),
+    ...toFindings(
+      value,
+      partsIn(value, (node) => (node.type === 'html' ? refusedHtml(node.value) : undefined)),
+      refuse,
+    ),
   ];
 }
 
@@ -214,28 +217,6 @@ function checkNote(quote: Blockquote, value: ParsedText): Finding[] {
 /** Other words in the place of what a mistake is about, if that is how it stands in the file. */
 function inPlaceOf(written: string, { source, range }: At, better: string): Edit[] | undefined {
   return source.text.slice(...range) === written ? [replace(range, better)] : undefined;
-}
-
-function checkHtml(value: ParsedText): Finding[] {
-  const nodes = [...eachNode(value.root)].filter((node): node is Html => node.type === 'html');
-  const found = nodes.map((node) => {
-    const [start, end] = spanOf(node);
-    return { start, written: value.text.slice(start, end).split('\n', 1).join(''), value: node.value };
-  });
-  const foreign = found.length === 0 ? [] : foreignIn(value.text);
-  // What is part of a shortcode is reported with it.
-  const aroundOf = ({ start, written }: (typeof found)[number]): Foreign | undefined =>
-    foreignAround(foreign, start, start + written.length);
-  const own = found.filter((each) => {
-    const around = aroundOf(each);
-    return around === undefined || isHtml(around);
-  });
-  return withoutClosing(own).map((each) => {
-    const { start, written, value: tag } = each;
-    const mistake = finding('unsupported-markdown', placeIn(value, start, start + written.length), refusedHtml(tag));
-    const changes = htmlWithin(foreign, value.text, [start, start + tag.length]);
-    return withEdits(mistake, changes && editsFor(value, changes));
-  });
 }
 
 /**
@@ -350,5 +331,5 @@ const refusedWords = (shown: string): Slip<RefusedHere>[] => [
 ];
 
 const OTHER_LIST: readonly Row<RefusedHere>[] = [
-  [/[•◦▪–](?<=^[ \t]*[•◦▪–]) .*(?=\n[ \t]*[•◦▪–] \S)/m, () => 'passage-list'],
+  [/[•◦▪–](?<=^[ \t]*[•◦▪–]) .*(?=\n[ \t]*[•◦▪–] \S)/m, () => ({ said: 'passage-list' })],
 ];

@@ -63,16 +63,16 @@ function checkPlain(value: TextValue): Finding[] {
 /** `<b>`, `<br/>`. */
 const TAG: Row<ShownHint> = [
   /<\/?(a|abbr|b|big|blockquote|br|center|code|div|em|font|h[1-6]|hr|i|img|li|mark|ol|p|s|small|span|strong|sub|sup|table|td|tr|u|ul)(?:\s[^<>]*)?\/?>/gi,
-  ([, name]) => ({ why: name === 'br' ? 'break' : 'keep-words' }),
+  ([, name]) => ({ said: { why: name === 'br' ? 'break' : 'keep-words' } }),
 ];
 
 /** `# Heading`. */
-const HEADING: Row<ShownHint> = [/^(?:#{1,6}(?= \p{L})|#{2,6}(?=\p{L}))/u, () => ({ why: 'keep-words' })];
+const HEADING: Row<ShownHint> = [/^(?:#{1,6}(?= \p{L})|#{2,6}(?=\p{L}))/u, () => ({ said: { why: 'keep-words' } })];
 
 /** `**bold` without its second mark. */
 const LOOSE: Row<ShownHint> = [
   /(?<![*\p{L}\p{N}])\*\*(?=\p{L})|(?<=\p{L})\*\*(?![*\p{L}\p{N}])/u,
-  () => ({ why: 'delete' }),
+  () => ({ said: { why: 'delete' } }),
 ];
 
 /** `&amp;`, `&nbsp;`, `&#8211;`. */
@@ -155,12 +155,8 @@ const bracketTable =
 
 const wrongBrackets = once(() =>
   bracketTable().map(({ why, pattern, words, address }): Row<LinkFault> => {
-    const better = (match: RegExpExecArray): string => `[${match[words]?.trim()}](${match[address]})`;
-    return [
-      new RegExp(pattern, 'g'),
-      (match) => ({ why, better: better(match) }),
-      (match) => ({ better: better(match) }),
-    ];
+    const link = (match: RegExpExecArray): string => `[${match[words]?.trim()}](${match[address]})`;
+    return [new RegExp(pattern, 'g'), (match) => ({ said: { why, better: link(match) }, better: link(match) })];
   }),
 );
 
@@ -187,30 +183,25 @@ function rawIn(node: Nodes, text: string): Slip<LinkFault>[] {
   return node.type === 'text' && written.includes(']') ? slipsIn([...wrongBrackets(), LINK], written, start) : [];
 }
 
-const LINK: Row<LinkFault> = [RAW, (match) => explain(match).facts, (match) => explain(match).answer ?? {}];
-
-type Explained = { readonly facts: LinkFault; readonly answer?: { readonly better: string } };
-
-function explain([, mark = '', words = '', gap = '', after = '', close = '']: RegExpExecArray): Explained {
-  const address = after.trim();
-  const better = `${mark}[${words}](${address.split(/\s/, 1).join('')})`;
-  if (close === '') return { facts: { why: 'open-bracket', better } };
-  if (gap !== '') {
-    const facts = { why: 'space-between', better } as const;
-    return /\s/.test(address) ? { facts } : { facts, answer: { better } };
-  }
-  const written = (target: string): Explained => {
-    const answer = { better: `${mark}[${words}](${target})` };
-    return { facts: { why: 'space-in-address', ...answer }, answer };
-  };
-  if (/^(?:mailto|tel):/i.test(address)) return written(withoutSpaces(address));
-  const size = /^(\S+)\s+=\d*x\d*$/.exec(address)?.[1];
-  if (size !== undefined) return { facts: { why: 'size', better: `${mark}[${words}](${size})` } };
-  // A file has the name that it has, in angle brackets. Behind it there may be a title.
-  const [, file, title = ''] = /^(\/.*\.[a-z\d]{2,5})(\s+(?:"[^"]*"|'[^']*'))?$/i.exec(address) ?? [];
-  if (file !== undefined) return written(`<${file}>${title}`);
-  return { facts: { why: 'space-in-brackets', better: `${mark}[${words}](${address.replace(/\s/g, '%20')})` } };
-}
+const LINK: Row<LinkFault> = [
+  RAW,
+  ([, mark = '', words = '', gap = '', after = '', close = '']) => {
+    const address = after.trim();
+    const to = (target: string): string => `${mark}[${words}](${target})`;
+    const better = to(address.split(/\s/, 1).join(''));
+    if (close === '') return { said: { why: 'open-bracket', better } };
+    if (gap !== '') return { said: { why: 'space-between', better }, ...(!/\s/.test(address) && { better }) };
+    const size = /^(\S+)\s+=\d*x\d*$/.exec(address)?.[1];
+    // A file has the name that it has, in angle brackets. Behind it there may be a title.
+    const [, file, title = ''] = /^(\/.*\.[a-z\d]{2,5})(\s+(?:"[^"]*"|'[^']*'))?$/i.exec(address) ?? [];
+    const isPlain = /^(?:mailto|tel):/i.test(address);
+    if (!isPlain && size !== undefined) return { said: { why: 'size', better: to(size) } };
+    if (!isPlain && file === undefined)
+      return { said: { why: 'space-in-brackets', better: to(address.replace(/\s/g, '%20')) } };
+    const spaced = to(isPlain ? withoutSpaces(address) : `<${file}>${title}`);
+    return { said: { why: 'space-in-address', better: spaced }, better: spaced };
+  },
+];
 
 /** What texts that have lists show a box for, `- [ ] Pack`, is known here, too. */
 function tellBesideTasks({ root, ...value }: ParsedText): Finding[] {

@@ -24,17 +24,15 @@ export type Slip<Said> = {
 /** A slip that has a pattern: each match of it, or the first if it isn't a global one; what is said of that, and what belongs there. */
 export type Row<Said> = readonly [
   pattern: RegExp,
-  say: (match: RegExpExecArray) => Said | undefined,
-  answer?: (match: RegExpExecArray) => Pick<Slip<Said>, 'better' | 'isSure'>,
+  say: (match: RegExpExecArray) => Omit<Slip<Said>, 'start' | 'written'> | undefined,
 ];
 
 /** What a table of slips finds in a text, row by row. @param at where the text starts in that of its value */
 export function slipsIn<Said>(rows: readonly Row<Said>[], text: string, at = 0): Slip<Said>[] {
-  return rows.flatMap(([pattern, say, answer]) =>
+  return rows.flatMap(([pattern, say]) =>
     matchesOf(pattern, text).flatMap((match): Slip<Said>[] => {
-      const said = say(match);
-      const slip = { start: at + match.index, written: match[0] };
-      return said === undefined ? [] : [{ ...slip, said, ...answer?.(match) }];
+      const slip = say(match);
+      return slip === undefined ? [] : [{ start: at + match.index, written: match[0], ...slip }];
     }),
   );
 }
@@ -121,8 +119,8 @@ const LINES = [
 ] as const;
 
 const WITHIN_LINES: readonly Row<ShownKind>[] = [
-  [/(?<![~\\])~~(?=[^\s~])[^~\n]*(?<=[^\s~])~~(?!~)/, () => 'strike'],
-  [/\[\^[^[\]\s]{1,100}\]/, () => 'footnote'],
+  [/(?<![~\\])~~(?=[^\s~])[^~\n]*(?<=[^\s~])~~(?!~)/, () => ({ said: 'strike' })],
+  [/\[\^[^[\]\s]{1,100}\]/, () => ({ said: 'footnote' })],
 ];
 
 /** The lines of a text, without the spaces around them. */
@@ -218,14 +216,14 @@ const MARKS: readonly Row<{ readonly mark: Mark; readonly better?: string }>[] =
   [
     /(?<![*\p{L}\p{N}])\*\*( {0,3})([^\s*](?:[^*\n]{0,200}[^\s*])?)( {0,3})\*\*(?![*\p{L}\p{N}])/gu,
     ([, before = '', words = '', after = '']) =>
-      before + after === '' ? undefined : { mark: '**', better: `**${words}**` },
+      before + after === '' ? undefined : { said: { mark: '**', better: `**${words}**` } },
   ],
   // `**bold` and `bold**`. 2**3 is a power, and ** between spaces stands for itself.
-  [/(?<![*\p{L}\p{N}])\*\*(?=[^\s*])|(?<=[^\s*])\*\*(?![*\p{L}\p{N}])/gu, () => ({ mark: '**' })],
+  [/(?<![*\p{L}\p{N}])\*\*(?=[^\s*])|(?<=[^\s*])\*\*(?![*\p{L}\p{N}])/gu, () => ({ said: { mark: '**' } })],
   // The only star of a text, before a word inside a line. Others may be footnotes, products or patterns such as *.pdf.
-  [/(?<=\S[ ("“])\*(?=\p{L})/gu, () => ({ mark: '*' })],
+  [/(?<=\S[ ("“])\*(?=\p{L})/gu, () => ({ said: { mark: '*' } })],
   // `code without its second mark. Inside a word it's an apostrophe.
-  [/(?<![`´'\p{L}\p{N}])`(?=[\p{L}\p{N}./$-])(?![^`\n]*['´])/gu, () => ({ mark: '`' })],
+  [/(?<![`´'\p{L}\p{N}])`(?=[\p{L}\p{N}./$-])(?![^`\n]*['´])/gu, () => ({ said: { mark: '`' } })],
 ];
 
 /** Spaces that look like one and are none to Markdown: keyboards of a Mac and other programs make them. */
@@ -248,39 +246,40 @@ const ANYWHERE: readonly Row<ShownHint>[] = [
   // `[words][name]`, where no line says where the name leads. Numbers are sources.
   [
     /(?<![\p{L}\p{N}\])!\\])\[([^[\]\n]{1,200})\]\[(?![\d\s,]*\]|[/#]|https?:|mailto:|tel:)[^[\]\n]{1,100}\](?![([])/gu,
-    ([, words = '']) => ({ why: 'reference', words }),
+    ([, words = '']) => ({ said: { why: 'reference', words } }),
   ],
   // `[read more]`: the words of a link, and no address. Other words in brackets are what people write.
   [
     new RegExp(`(?<![\\p{L}\\p{N}\\])!\\\\])\\[(${LINK_WORDS})\\](?![([:])`, 'giu'),
-    ([brackets]) => ({ why: 'no-address', brackets }),
+    ([brackets]) => ({ said: { why: 'no-address', brackets } }),
   ],
 ];
 
 const IN_SHORT: readonly Row<ShownHint>[] = [
-  [HEADING, () => ({ why: 'short-heading' })],
-  [PICTURE, () => ({ why: 'short-picture' })],
+  [HEADING, () => ({ said: { why: 'short-heading' } })],
+  [PICTURE, () => ({ said: { why: 'short-picture' } })],
   ...ANYWHERE,
 ];
 
 /** `#Heading` that begins a text and is a line alone. The title of the page is the only heading with one #. */
 const TITLE: Row<ShownHint> = [
   /#(?<=^\n*#)(?=\p{Lu}[^\n#.!?]*[ \t][^\n#.!?]*\n*$)/u,
-  () => ({ why: 'long-heading', marks: '##' }),
-  () => ({ better: '## ', isSure: false }),
+  () => ({ said: { why: 'long-heading', marks: '##' }, better: '## ', isSure: false }),
 ];
 
 const IN_LONG: readonly Row<ShownHint>[] = [
-  [HEADING, ([marks]) => ({ why: 'long-heading', marks }), ([marks]) => ({ better: `${marks} ` })],
+  [HEADING, ([marks]) => ({ said: { why: 'long-heading', marks }, better: `${marks} ` })],
   // `## Heading` with another space than that of the keyboard.
   [
     new RegExp(`(?<=^[ \\t]{0,3})(#{1,6})[${ODD}]{1,9}(?=[^\\s#])`, 'gm'),
-    ([, marks = '']) => ({ why: 'odd-heading', marks: marks === '#' ? '##' : marks }),
-    ([, marks = '']) => ({ better: `${marks === '#' ? '##' : marks} `, isSure: marks !== '#' }),
+    ([, written = '']) => {
+      const marks = written === '#' ? '##' : written;
+      return { said: { why: 'odd-heading', marks }, better: `${marks} `, isSure: written !== '#' };
+    },
   ],
   // `: what it means` below a word.
-  [/(?<=\S\n[ \t]{0,3}):[ \t]+\S(?:[^\n]*[^\s])?/, () => ({ why: 'definition' })],
-  [PICTURE, () => ({ why: 'long-picture' })],
+  [/(?<=\S\n[ \t]{0,3}):[ \t]+\S(?:[^\n]*[^\s])?/, () => ({ said: { why: 'definition' } })],
+  [PICTURE, () => ({ said: { why: 'long-picture' } })],
   ...ANYWHERE,
 ];
 
