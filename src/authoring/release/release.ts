@@ -1,5 +1,5 @@
 import { isThere, meantAddress, pathOf } from '../../content/check/addresses.ts';
-import { factOf } from '../../content/check/outline.ts';
+import { factsOf } from '../../content/check/outline.ts';
 import { LEDGER, type Ledger, type Published, readLedger } from '../../content/files/ledger.ts';
 import type { SiteFiles } from '../../content/load/site-files.ts';
 import { siteIndexOf } from '../../content/load/site-index.ts';
@@ -51,8 +51,8 @@ function publishedNow(files: SiteFiles): ReadonlySet<string> {
   const documents = site.addresses('documents').filter((address) => site.documentAt(address)?.draft !== true);
   const contents = [files.site, ...files.pages, ...files.bodies].flatMap((file) => file?.content ?? []);
   const linked = contents
-    .flatMap((content) => (content.draft ? [] : factOf(content, 'links')))
-    .map((href) => pathOf(ownAddress(href, site.url) ?? href))
+    .flatMap((content) => (content.draft ? [] : factsOf(content).links))
+    .map(({ href }) => pathOf(ownAddress(href, site.url) ?? href))
     .filter(site.isPublicFile);
   const all = [...pages, ...documents, ...site.addresses('redirects'), ...linked.map(encodeURI)];
   return new Set(all.filter((address) => isThere(address, site)));

@@ -1,4 +1,5 @@
 import { decoded, withoutEndSlashes, withoutQuery } from '../../model/address.ts';
+import { grouped } from '../../model/grouped.ts';
 import { once } from '../../model/once.ts';
 import { ownPaths } from '../../outputs/outputs.ts';
 import { ownAddress } from '../../schema/formats/own-site.ts';
@@ -16,13 +17,17 @@ export type Meant = { readonly address: string; readonly isSure: boolean };
  * `/about_us`), else one that is spelt alike, else the only one that begins alike.
  */
 export function meantAddress(path: string, known: readonly string[]): Meant | undefined {
-  const same = known.filter((address) => plainAddress(address) === plainAddress(path));
-  if (same[0] !== undefined) return { address: same[0], isSure: same.length === 1 };
+  const same = firstOf(known.filter((address) => plainAddress(address) === plainAddress(path)));
+  if (same !== undefined) return same;
   const near = nearest(path, known);
   if (near !== undefined) return { address: near, isSure: isOnlyNearest(path, near, known) };
   const alike = known.filter((address) => beginsLike(address, path));
   return alike[0] !== undefined && alike.length === 1 ? { address: alike[0], isSure: false } : undefined;
 }
+
+/** The first of some addresses, which is sure if there is no other. */
+const firstOf = ([address, ...others]: readonly string[] = []): Meant | undefined =>
+  address === undefined ? undefined : { address, isSure: others.length === 0 };
 
 /** The words of an address, however its author put them. */
 function plainAddress(address: string): string {
@@ -38,16 +43,11 @@ function plainAddress(address: string): string {
 
 /** `/prices` and `/pricing`: in the same folder, the same for more than half of the letters and for four at least. */
 function beginsLike(a: string, b: string): boolean {
-  const [folderA, nameA] = split(a);
-  const [folderB, nameB] = split(b);
+  const [nameA, nameB] = [lastPart(a), lastPart(b)];
+  const isBeside = a.slice(0, -nameA.length) === b.slice(0, -nameB.length);
   let same = 0;
   while (same < nameA.length && nameA[same] === nameB[same]) same += 1;
-  return folderA === folderB && same >= 4 && same * 5 >= Math.max(nameA.length, nameB.length) * 2.8;
-}
-
-function split(address: string): [folder: string, name: string] {
-  const slash = address.lastIndexOf('/') + 1;
-  return [address.slice(0, slash), address.slice(slash)];
+  return isBeside && same >= 4 && same * 5 >= Math.max(nameA.length, nameB.length) * 2.8;
 }
 
 export const lastPart = (address: string): string => address.slice(address.lastIndexOf('/') + 1);
@@ -73,15 +73,15 @@ export class AddressLookup {
   private readonly meantBy = new Map<string, Meant | undefined>();
   // Made for the first link that leads nowhere: most sites have none.
   private readonly all = once(() => this.allAddresses());
-  private readonly same = once(() => byKey(this.all(), (address) => [plainAddress(address)]));
+  private readonly same = once(() => grouped(this.all(), plainAddress));
   private readonly files = once(() =>
-    byKey([...this.site.addresses('publicFiles'), ...this.site.addresses('documents')], (file) => [
+    grouped([...this.site.addresses('publicFiles'), ...this.site.addresses('documents')], (file) =>
       lastPart(file).toLowerCase(),
-    ]),
+    ),
   );
   private readonly linked = once(() => linkedIn(this.site));
   private readonly unlinked = once(() =>
-    byKey(
+    byWord(
       this.site.addresses('pages').filter((route) => this.isUnlinked(route)),
       (route) => wordsOf(lastPart(route)),
     ),
@@ -126,26 +126,17 @@ export class AddressLookup {
   }
 
   private lookUp(path: string): Meant | undefined {
-    const [same, ...others] = this.same().get(plainAddress(path)) ?? [];
-    if (same !== undefined) return { address: same, isSure: others.length === 0 };
+    const same = firstOf(this.same().get(plainAddress(path)));
+    if (same !== undefined) return same;
     if (HOME.test(path) && this.site.pageAt('/') !== undefined) return { address: '/', isSure: true };
-    const file = /\.\w+$/.test(path) ? this.fileNamed(lastPart(path)) : undefined;
+    // In whatever folder.
+    const file = /\.\w+$/.test(path) ? firstOf(this.files().get(lastPart(path).toLowerCase())) : undefined;
     if (file !== undefined) return file;
     const near = meantAddress(path, this.addresses());
     const moved = this.movedFrom(path);
     if (moved !== undefined && moved !== near?.address) return { address: moved, isSure: false };
     // Files of other names are other files.
-    return near !== undefined && this.isFile(near.address) && !isSlip(path, near.address) ? undefined : near;
-  }
-
-  private isFile(address: string): boolean {
-    return this.site.isPublicFile(address) || this.site.documentAt(address) !== undefined;
-  }
-
-  /** The only file of a name, in whatever folder; the first of several is not sure. */
-  private fileNamed(name: string): Meant | undefined {
-    const [file, ...others] = this.files().get(name.toLowerCase()) ?? [];
-    return file === undefined ? undefined : { address: file, isSure: others.length === 0 };
+    return near !== undefined && isFile(near.address, this.site) && !isSlip(path, near.address) ? undefined : near;
   }
 
   /** The only page that nothing leads to and whose name has the words of an address, or only words of it. */
@@ -162,11 +153,15 @@ export class AddressLookup {
   }
 }
 
+/** Whether a file is at an address: one in public/, or the document of a page. */
+export const isFile = (address: string, site: SiteIndex): boolean =>
+  site.isPublicFile(address) || site.documentAt(address) !== undefined;
+
 /** The addresses that are linked to, other than by their own pages. */
 function linkedIn({ files, url }: SiteIndex): ReadonlySet<string> {
   const linked = new Set<string>();
   for (const { links, route } of files) {
-    for (const href of links) {
+    for (const { href } of links) {
       const path = pathOf(ownAddress(href, url) ?? href);
       if (path !== route) linked.add(path);
     }
@@ -184,16 +179,10 @@ export function onlyAlike(address: string, others: readonly string[]): string | 
   return alike.length === 1 ? alike[0] : undefined;
 }
 
-export function byKey(things: readonly string[], keysOf: (thing: string) => readonly string[]): Map<string, string[]> {
-  const found = new Map<string, string[]>();
-  for (const thing of things) {
-    for (const key of new Set(keysOf(thing))) {
-      const others = found.get(key);
-      if (others === undefined) found.set(key, [thing]);
-      else others.push(thing);
-    }
-  }
-  return found;
+/** Things by each of the words of theirs. */
+export function byWord(things: readonly string[], wordsIn: (thing: string) => readonly string[]) {
+  const each = things.flatMap((thing) => [...new Set(wordsIn(thing))].map((word) => ({ word, thing })));
+  return new Map([...grouped(each, ({ word }) => word)].map(([word, all]) => [word, all.map(({ thing }) => thing)]));
 }
 
 /** The address of a site that a link leads to, without what follows `?` or `#`. */
@@ -250,9 +239,8 @@ export function leadsSomewhere(path: string, site: SiteIndex): boolean {
 export function exists(path: string, site: SiteIndex): boolean {
   return (
     site.pageAt(path) !== undefined ||
-    site.documentAt(path) !== undefined ||
+    isFile(path, site) ||
     site.isRedirect(path) ||
-    site.isPublicFile(path) ||
     site.derived(builtFiles).has(path) ||
     site.isPublicFile(decoded(path))
   );

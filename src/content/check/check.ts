@@ -4,7 +4,7 @@ import { MOST_COUNTED } from '../../yaml/findings/together.ts';
 import type { Content } from './contents.ts';
 import type { Outline } from './outline.ts';
 import { type Parts, partsOf } from './parts.ts';
-import type { AcrossRule, Find } from './rule.ts';
+import type { Find } from './rule.ts';
 import { rules } from './rules.ts';
 import type { SiteIndex } from './site-index.ts';
 
@@ -19,15 +19,12 @@ export function checkByItself(content: Content): Finding[] {
 export type FoundBy = { readonly rule: number; readonly found: readonly Finding[] };
 
 export function checkAgainst(site: SiteIndex, file: Outline): FoundBy[] {
-  return rules.flatMap((rule, index) => {
-    const found = rule.concerns !== undefined ? heldAgainst(site, file, rule) : [];
-    return found.length === 0 ? [] : [{ rule: index, found }];
+  return rules.flatMap(({ of, concerns, find }, rule) => {
+    if (concerns === undefined || !of.includes(file.sort) || !concerns(file, site)) return [];
+    const content = site.contentOf(file.file);
+    const found = content === undefined ? [] : foundIn(content, find, site);
+    return found.length === 0 ? [] : [{ rule, found }];
   });
-}
-
-function heldAgainst(site: SiteIndex, file: Outline, { of, concerns, find }: AcrossRule): readonly Finding[] {
-  const content = of.includes(file.sort) && concerns(file, site) ? site.contentOf(file.file) : undefined;
-  return content === undefined ? [] : foundIn(content, find, site);
 }
 
 export async function checkWhole(site: SiteIndex): Promise<FoundBy[]> {

@@ -9,7 +9,7 @@ import { headingIdsOf } from '../texts/long/headings.ts';
 import { eachNode, picturePath, picturesOf, withoutCode } from '../texts/nodes.ts';
 import { placeholdersIn } from '../texts/placeholders.ts';
 import { type Content, fieldsIn } from './contents.ts';
-import { linksIn, type ParsedText, partsOf, placeIn, savedPlaces, type TextValue } from './parts.ts';
+import { linksInTree, type ParsedText, partsOf, placeIn, type TextValue } from './parts.ts';
 
 /**
  * What the fonts of PDF documents have nothing for: other writing systems than these four, and emoji. Signs that all have in common,
@@ -48,9 +48,8 @@ const facts = {
   /** The kind that a page says it has, or of which all entries are in a file. */
   kind: ({ root, dataOf }: Content): string | undefined => dataOf ?? textOf(root, 'kind'),
   types: ({ root }: Content): readonly string[] => each(blocksOf(root).flatMap((block) => textOf(block, 'type') ?? [])),
-  links: (content: Content): readonly string[] => [...linksIn(content)].map(({ href }) => href),
-  /** Where these stand: of a page with a link to nowhere only the text is read then. */
-  places: (content: Content): string => savedPlaces([...linksIn(content)]),
+  /** With the places where they stand: of a page with a link to nowhere only the text is read then. */
+  links: (content: Content) => [...linksInTree(content)],
   pictures: (content: Content): readonly string[] =>
     each([
       ...[...partsOf(content, 'imagePath')].map(({ text }) => text),
@@ -90,9 +89,8 @@ const facts = {
     }),
   /** The places in it that links can lead to, but for the headings of lists. */
   anchors: (content: Content): readonly string[] => anchorsIn(content, []),
-  /** Whether it has letters that a PDF document can't show, if it may become one. */
-  hasPdfLetters: (content: Content): boolean =>
-    (content.pdf !== undefined || content.sort === 'text') && pdfLettersIn(content) !== undefined,
+  /** Whether it has letters that a PDF document can't show. */
+  hasPdfLetters: (content: Content): boolean => pdfLettersIn(content) !== undefined,
 };
 
 export type Facts = { readonly [Name in keyof typeof facts]: ReturnType<(typeof facts)[Name]> };
@@ -110,20 +108,19 @@ export function factsOf(content: Content): Facts {
   return all;
 }
 
-export const factOf = <Name extends keyof Facts>(content: Content, name: Name): Facts[Name] => factsOf(content)[name];
-
 /**
  * What is known of a file that could be parsed without reading it. It is asked of all files, and what is in a file only of those that
  * something may be wrong with: of a file in which nothing was wrong before, this is all that there is until somebody looks into it.
  */
-export type Outline = Pick<Content, 'sort' | 'route' | 'draft' | 'absence' | 'parameters' | 'pdf' | 'bodyFile'> &
-  Facts & {
-    readonly file: string;
-    /** Of a page: the text in a file of its own, if that could be read. */
-    readonly body: Outline | undefined;
-    /** Of a page of a kind: what it says to those who list it. */
-    readonly fields: JsonObject | undefined;
-  };
+export type Outline = Facts & {
+  readonly [Name in 'sort' | 'route' | 'draft' | 'absence' | 'parameters' | 'pdf' | 'bodyFile']: Content[Name];
+} & {
+  readonly file: string;
+  /** Of a page: the text in a file of its own, if that could be read. */
+  readonly body: Outline | undefined;
+  /** Of a page of a kind: what it says to those who list it. */
+  readonly fields: JsonObject | undefined;
+};
 
 /** The outline of a file whose content is known. Nothing of it is read for that: neither does asking for the name of its text. */
 export const outlineOf = onceFor((content: Content): Outline => {
@@ -131,11 +128,7 @@ export const outlineOf = onceFor((content: Content): Outline => {
   const known = factsOf(content);
   return {
     ...known,
-    ...{ file: source.file, sort, route, draft },
-    ...(absence && { absence }),
-    ...(parameters && { parameters }),
-    ...(pdf && { pdf }),
-    ...(bodyFile !== undefined && { bodyFile }),
+    ...{ file: source.file, sort, route, draft, absence, parameters, pdf, bodyFile },
     body: body && outlineOf(body),
     fields: sort === 'data' || known.kind === undefined ? undefined : fieldsIn(content),
   };

@@ -137,36 +137,33 @@ const textsByKind = onceFor((values: Content['values']): ReadonlyMap<ValueType, 
   return byKind;
 });
 
-/** A link of a page or of site.yaml, and where its address is written. */
-export type Link = {
+/** A link of a page or of site.yaml, and where its address is written. Plain data: it is saved with what is known of its file. */
+type LinkIn = {
   readonly href: string;
-  readonly content: Content;
   readonly range: Range;
   /** Whether it must lead to a file. */
   readonly isFile?: true;
 };
 
+export type Link = LinkIn & { readonly content: Content };
+
 /** The links of a file, those in texts included, one after the other: after many broken ones the others are not looked for. */
-export function linksIn(content: Content): Iterable<Link> {
-  return content.facts === undefined ? linksInTree(content) : savedLinks(content, content.facts);
+export function* linksIn(content: Content): Generator<Link> {
+  for (const link of content.facts?.links ?? linksInTree(content)) yield { ...link, content };
 }
 
-function* linksInTree(content: Content): Generator<Link> {
-  for (const { text, node } of textsIn(content, 'href')) {
-    // Reported as empty texts.
-    if (text.trim() !== '') yield linkAt(content, text, node.range);
-  }
-  for (const { text, node } of textsIn(content, 'file')) {
-    if (text.trim() !== '') yield { ...linkAt(content, text, node.range), isFile: true };
-  }
-  for (const text of partsOf(content, 'markedRichText', 'markedPassage', 'longText')) yield* linksInText(text);
-}
-
-/** Those whose addresses are given elsewhere in the text included. */
-function* linksInText({ content, text, node, root }: ParsedText): Generator<Link> {
-  for (const part of eachNode(root)) {
-    if ((part.type !== 'link' && part.type !== 'definition') || isMeantAsFootnote(part) || isComment(part)) continue;
-    yield linkAt(content, part.url, addressIn({ content, text, node }, part, part.url).range);
+export function* linksInTree(content: Content): Generator<LinkIn> {
+  // Empty ones are reported as empty texts.
+  for (const { text, node } of textsIn(content, 'href'))
+    if (text.trim() !== '') yield { href: filledIn(text), range: node.range };
+  for (const { text, node } of textsIn(content, 'file'))
+    if (text.trim() !== '') yield { href: filledIn(text), range: node.range, isFile: true };
+  for (const value of partsOf(content, 'markedRichText', 'markedPassage', 'longText')) {
+    // Those whose addresses are given elsewhere in the text included.
+    for (const part of eachNode(value.root)) {
+      if ((part.type !== 'link' && part.type !== 'definition') || isMeantAsFootnote(part) || isComment(part)) continue;
+      yield { href: filledIn(part.url), range: addressIn(value, part, part.url).range };
+    }
   }
 }
 
@@ -181,36 +178,8 @@ export function addressIn(value: TextValue, part: Nodes, url: string): At {
 const isComment = (part: Nodes): boolean =>
   part.type === 'definition' && part.url === '#' && !/^\w+$/.test(part.identifier);
 
-const linkAt = (content: Content, written: string, range: Range): Link => ({ href: filledIn(written), content, range });
-
 /** Where a link stands. The text is read then, if it wasn't. */
 export const placeOf = ({ content: { source }, range }: Link): At => inText(source, range);
-
-/** What stands behind the place of a link that must lead to a file. */
-export const FILE_SIGN = '!';
-
-/** Where links stand, as a short text to be saved beside their addresses: how far from the one before, and how long, if that isn't as long as the address. */
-export function savedPlaces(links: readonly Link[]): string {
-  return links
-    .map(({ href, range: [start, end], isFile }, at) => {
-      const away = (start - (links[at - 1]?.range[0] ?? 0)).toString(36);
-      const length = end - start === href.length ? '' : `+${(end - start).toString(36)}`;
-      return `${away}${length}${isFile ? FILE_SIGN : ''}`;
-    })
-    .join(' ');
-}
-
-function* savedLinks(content: Content, { links, places }: NonNullable<Content['facts']>): Generator<Link> {
-  let start = 0;
-  const saved = places.split(' ');
-  for (const [at, href] of links.entries()) {
-    const [, away = '', length, sign] = /^(-?\w+)(?:\+(\w+))?(!?)$/.exec(saved[at] ?? '') ?? [];
-    start += Number.parseInt(away, 36);
-    const end = start + (length === undefined ? href.length : Number.parseInt(length, 36));
-    const link = linkAt(content, href, [start, end]);
-    yield sign === '!' ? { ...link, isFile: true } : link;
-  }
-}
 
 /** `mailto:{email}` is filled in when the page is made; until then something like it takes its place. */
 function filledIn(url: string): string {

@@ -16,7 +16,7 @@ export type Find<Others extends readonly unknown[]> = {
 type FileRule = { readonly of: readonly FileSort[]; readonly concerns?: undefined; readonly find: Find<[]> };
 
 /** A rule that holds one file against the others. */
-export type AcrossRule = {
+type AcrossRule = {
   readonly of: readonly FileSort[];
   /** Whether anything may be wrong with a file, by what is known without reading it. Only then is it looked into. */
   readonly concerns: (file: Outline, site: SiteIndex) => boolean;

@@ -3,7 +3,7 @@ import type { WrittenPage } from '../../model/generated/written.ts';
 import { isList, isObject, type Json, type JsonObject } from '../../model/json.ts';
 import { listPageOf, type PageContent, type UnfilledPage } from '../../model/site.ts';
 import { type Content, writtenIn } from '../check/contents.ts';
-import { factOf } from '../check/outline.ts';
+import { factsOf } from '../check/outline.ts';
 import { type Fillings, filledBlocks, filledText } from '../entries/fill.ts';
 import { listPageRoute } from '../entries/query.ts';
 import { shownBlocks, visibleBlocks } from '../entries/show.ts';
@@ -65,7 +65,7 @@ type UnfilledSource = {
 
 export function unfilled({ file, content, page, number }: UnfilledSource): UnfilledPage {
   const { pdf, absence } = content;
-  const written = factOf(content, 'title') ?? '';
+  const written = factsOf(content).title ?? '';
   const title = page.values === undefined ? written : filledText(written, page.values);
   return {
     file,

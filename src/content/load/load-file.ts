@@ -28,7 +28,7 @@ import { isLonger } from '../../yaml/text/lengths.ts';
 import type { Range, SourceText } from '../../yaml/text/source.ts';
 import { checkByItself } from '../check/check.ts';
 import { type Content, type FileSort, withFields } from '../check/contents.ts';
-import { factOf } from '../check/outline.ts';
+import { factsOf } from '../check/outline.ts';
 import { absenceOfBlock, absenceOfPage, type Calendar } from '../dates/calendar.ts';
 import type { EntryKind, EntryKinds } from '../entries/kinds.ts';
 import { pdfOf } from '../entries/pdf.ts';
@@ -270,7 +270,7 @@ function isAt(loaded: LoadedFile, route: string): loaded is LoadedPage {
 
 /** What a page is at some time. Nothing that is checked in its file alone depends on that. */
 function onDay(page: Content, calendarThen: () => Calendar): Content {
-  if (!factOf(page, 'hasDates')) return page;
+  if (!factsOf(page).hasDates) return page;
   const calendar = calendarThen();
   const absence = absenceOfPage(page.root, calendar);
   const hidden = hiddenIn(page.root, calendar);

@@ -2,7 +2,7 @@ import type { Disk } from '../../disk/disk.ts';
 import { composed } from '../../model/address.ts';
 import { fileOf } from '../../yaml/findings/finding.ts';
 import type { MapNode } from '../../yaml/syntax/tree.ts';
-import { factOf } from '../check/outline.ts';
+import { factsOf } from '../check/outline.ts';
 import { measureOwnFonts } from '../check/own-fonts.ts';
 import type { View } from '../dates/calendar.ts';
 import { pathsIn, sizesIn } from '../files/public-paths.ts';
@@ -93,7 +93,7 @@ function pageAt(route: string, { discovered, kinds, reader }: SharedFiles): Page
 
 function titleAt(route: string, shared: SharedFiles): string | undefined {
   const { content } = pageAt(route, shared)?.page ?? {};
-  return content && factOf(content, 'title');
+  return content && factsOf(content).title;
 }
 
 function unread(what: string): never {

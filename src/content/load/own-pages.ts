@@ -1,6 +1,6 @@
 import { itemsOf, type Node, plainObject, valueAt } from '../../yaml/syntax/tree.ts';
 import type { Content } from '../check/contents.ts';
-import { factOf } from '../check/outline.ts';
+import { factsOf } from '../check/outline.ts';
 import { askedIn } from '../check/rules/made-pages.ts';
 import { absenceOfBlock } from '../dates/calendar.ts';
 import type { EntrySources } from '../entries/entry-inputs.ts';
@@ -45,7 +45,7 @@ const NONE: Made = { pages: [], count: 0, unaddressed: [], same: [] };
 
 /** The list of a page that has pages: the one that visitors see. Where all is shown and they see none, the first. */
 function pagedListIn(page: Content, { calendar, all }: Around): PagedQuery | undefined {
-  if (!factOf(page, 'hasLists')) return undefined;
+  if (!factsOf(page).hasLists) return undefined;
   const lists = pagedQueriesIn(page);
   const seen = lists.find(({ block }) => absenceOfBlock(block, calendar) === undefined);
   return (seen ?? (all ? lists[0] : undefined))?.query;

@@ -3,7 +3,7 @@ import { type AnyQuestion, type Ask, type Query, query } from '../../engine/ques
 import { bodyFileOf } from '../../model/page-file.ts';
 import { plainObject } from '../../yaml/syntax/tree.ts';
 import { entriesIn, fieldsIn, fieldsOf } from '../check/contents.ts';
-import { factOf } from '../check/outline.ts';
+import { factsOf } from '../check/outline.ts';
 import { absenceOfPage } from '../dates/calendar.ts';
 import { type Entry, nameOf, printOfEntry, rowName } from '../entries/entries.ts';
 import { type Entries, EntryIndex } from '../entries/entry-index.ts';
@@ -105,7 +105,7 @@ export const pageQueries: readonly AnyQuestion[] = [pageOf, asEntry, dataIn, pic
 
 /** A page as an entry of its kind, if it has one and could be read. It holds nothing of the page's file. */
 export function entryOf({ file, content }: LoadedPage, kinds: () => EntryKinds): Entry | undefined {
-  const name = content && factOf(content, 'kind');
+  const name = content && factsOf(content).kind;
   const kind = name === undefined ? undefined : kinds().get(name);
   if (content?.route === undefined || kind === undefined) return undefined;
   const { route, draft } = content;

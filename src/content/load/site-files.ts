@@ -4,7 +4,7 @@ import type { SiteFacts } from '../../schema/schemas/site-facts.ts';
 import { itemsOf, type Node, plainObject, plainValue, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { onOneLine } from '../../yaml/text/white-space.ts';
 import { entriesIn } from '../check/contents.ts';
-import { factOf } from '../check/outline.ts';
+import { factsOf } from '../check/outline.ts';
 import type { nextChange } from '../dates/calendar.ts';
 import { type Calendar, DATED_LISTS, type View } from '../dates/calendar.ts';
 import { lastDayIn, nameOf } from '../entries/entries.ts';
@@ -56,7 +56,7 @@ export function datedIn(files: SiteFiles): Parameters<typeof nextChange>[0] {
   };
   const pages = files.pages.flatMap(({ route, content }) => {
     if (content === undefined) return [];
-    if (!factOf(content, 'hasDates') && !asked.has(factOf(content, 'kind') ?? '')) return [];
+    if (!factsOf(content).hasDates && !asked.has(factsOf(content).kind ?? '')) return [];
     const { root } = content;
     return [{ where: route, root, ...dayIn(root, textOf(root, 'kind') ?? '') }];
   });
@@ -82,13 +82,13 @@ const dayOf = (entry: Node, kind: EntryKind | undefined): string | undefined =>
 
 /** The kinds of which some list shows the pages whose day is to come, or those whose day is over. A calendar shows both, each in another place, and hours only what is to come. */
 function kindsAskedByDay({ pages, kinds }: SiteFiles): ReadonlySet<string> {
-  const asking = pages.filter(({ content }) => content !== undefined && factOf(content, 'hasLists'));
+  const asking = pages.filter(({ content }) => content !== undefined && factsOf(content).hasLists);
   const inPages = asking.flatMap(({ content }) =>
     itemsOf(content?.root, 'blocks').flatMap((block) =>
       queriesIn(block).map((from) => ({ type: textOf(block, 'type'), ...queryFrom(plainObject(from)) })),
     ),
   );
-  const used = new Set(pages.flatMap(({ content }) => (content && kinds.get(factOf(content, 'kind') ?? '')) ?? []));
+  const used = new Set(pages.flatMap(({ content }) => (content && kinds.get(factsOf(content).kind ?? '')) ?? []));
   const inLayouts = [...used].flatMap(({ layout }) =>
     layout.flatMap((block) => queriesOf(block).map((query) => ({ type: block.type, ...query }))),
   );

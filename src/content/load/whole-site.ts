@@ -8,7 +8,7 @@ import { type Finding, fileOf, severityOf } from '../../yaml/findings/finding.ts
 import { type MapNode, type Node, plainValue, valueAt } from '../../yaml/syntax/tree.ts';
 import { checkAgainst, inOrder } from '../check/check.ts';
 import { type Content, entriesIn } from '../check/contents.ts';
-import { factOf } from '../check/outline.ts';
+import { factsOf } from '../check/outline.ts';
 import { idOf } from '../entries/entries.ts';
 import type { Entries } from '../entries/entry-index.ts';
 import { pathsIn } from '../files/public-paths.ts';
@@ -52,7 +52,7 @@ function goodFiles(files: SiteFiles, findings: readonly Finding[]): GoodFiles | 
   const good = pages.filter((page) => !isBroken(page, broken));
   const bad = pages.filter((page) => isBroken(page, broken));
   const lastGood = bad.flatMap((page) => last?.known.get(page.file) ?? []);
-  const titles = new Map(lastGood.map(({ route, content }) => [route, content && factOf(content, 'title')]));
+  const titles = new Map(lastGood.map(({ route, content }) => [route, content && factsOf(content).title]));
   // A page with mistakes is not listed: it may not be there.
   const listed = entries.index.listing(
     (entry) =>

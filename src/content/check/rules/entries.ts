@@ -24,7 +24,7 @@ import type { EntryKind, EntryKinds } from '../../entries/kinds.ts';
 import { type Content, entriesIn, fieldNodes } from '../contents.ts';
 import { fieldAt } from '../found-items.ts';
 import { repeatedIn } from '../meant.ts';
-import { factOf } from '../outline.ts';
+import { factsOf } from '../outline.ts';
 import type { Rule } from '../rule.ts';
 import type { SiteIndex } from '../site-index.ts';
 
@@ -91,7 +91,7 @@ type IsRead = (kind: EntryKind) => boolean;
 function checkReferences(page: Content, site: SiteIndex): Finding[] {
   const { kinds, entries, outlineOf } = site;
   // Where a file with all entries couldn't be read, nobody knows which there are, and that is told.
-  const naming = namingIn(factOf(page, 'kind'), kinds, ({ data, hasPages, isSound }) => {
+  const naming = namingIn(factsOf(page).kind, kinds, ({ data, hasPages, isSound }) => {
     return hasPages || (isSound && (data === undefined || outlineOf(data.file) !== undefined));
   });
   return findEach(entriesIn(page), (entry) =>
@@ -192,7 +192,7 @@ const TELLING: ReadonlySet<FieldType> = new Set([
 
 function sameRows(content: Content, { kinds }: SiteIndex): Finding[] {
   const { source } = content;
-  const kind = factOf(content, 'kind') ?? '';
+  const kind = factsOf(content).kind ?? '';
   const { fields = [], card } = kinds.get(kind) ?? {};
   const inCard = JSON.stringify(card?.title ?? '');
   const told = new Set(

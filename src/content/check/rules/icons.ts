@@ -7,7 +7,7 @@ import { wordTable } from '../../../values/word-table.ts';
 import { finding, inText, withEdits } from '../../../yaml/findings/finding.ts';
 import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';
 import { iconNames, iconOf, iconsTagged } from '../../icons.ts';
-import { byKey } from '../addresses.ts';
+import { byWord } from '../addresses.ts';
 import { ANY, type Rule } from '../rule.ts';
 
 export const iconRules: readonly Rule[] = [
@@ -159,7 +159,7 @@ function forWord(word: string): readonly string[] {
 
 /** A word -> the icons that have it in their names, shortest first: `chart` is in `chart-pie`. */
 const iconsNamed = once(() =>
-  byKey(
+  byWord(
     [...iconNames()].sort((one, other) => one.length - other.length),
     (name) => name.split('-'),
   ),

@@ -32,7 +32,7 @@ import { saidBy } from '../../entries/columns.ts';
 import { type Entry, nameOf } from '../../entries/entries.ts';
 import { groupingIn } from '../../entries/groups.ts';
 import { firstOf, itemPlan, namesIn } from '../../entries/item-fields.ts';
-import { type EntryKind, type KindData, MAY_REPLACE, type SoundPart } from '../../entries/kinds.ts';
+import { type EntryKind, type EntryKinds, type KindData, MAY_REPLACE, type SoundPart } from '../../entries/kinds.ts';
 import { PLACEHOLDERS } from '../../texts/placeholders.ts';
 import type { Content } from '../contents.ts';
 import { blocksWhere, fieldAt } from '../found-items.ts';
@@ -212,25 +212,29 @@ const partsOf = (type: Field['type']): string[] => [
 ];
 
 function checkFields({ source, root }: Content, { kinds }: SiteIndex): Finding[] {
-  return declaredFields(root).flatMap((field) => {
-    const written = valueAt(field, 'kind');
-    const name = textOf(field, 'kind') ?? '';
-    const isWrong = textOf(field, 'type') === 'entry' && name.trim() !== '' && !kinds.has(name);
-    if (!isWrong || written === undefined) return [];
-    return [unknownKind(source, written, { asks: 'field', kinds: [...kinds.keys()] })];
-  });
+  return declaredFields(root).flatMap((field) =>
+    textOf(field, 'type') === 'entry' && textOf(field, 'kind')?.trim() !== ''
+      ? unknownKind(source, field, { asks: 'field', kinds })
+      : [],
+  );
 }
 
-type Asked = { readonly asks: 'list' | 'field' | 'folder'; readonly kinds: readonly string[] };
+type Asked = { readonly asks: 'list' | 'field' | 'folder'; readonly kinds: EntryKinds };
 
-export function unknownKind(source: SourceText, written: Node, { asks, kinds: known }: Asked): Finding {
-  const name = written.kind === 'scalar' ? String(written.value) : '';
+/** A kind that something names, and that isn't there. What is no text is reported by its form. */
+export function unknownKind(source: SourceText, owner: Node, { asks, kinds }: Asked): Finding[] {
+  const written = textAt(owner, 'kind');
+  if (written === undefined || kinds.has(written.value)) return [];
+  const { value: name, range } = written;
+  const known = [...kinds.keys()];
   const suggestion = kindMeant(name, known);
-  const mistake = finding('query-kind', inText(source, written.range), { name, suggestion, known, asks });
+  const mistake = finding('query-kind', inText(source, range), { name, suggestion, known, asks });
   const isCalled = (meant: string): boolean => isKindCalled(name, meant);
-  return withMeant({ ...mistake, cause: name }, { name, suggestion, known, isCalled }, (meant) =>
-    written.kind === 'scalar' ? rewriteScalar(source, written, meant) : undefined,
-  );
+  return [
+    withMeant({ ...mistake, cause: name }, { name, suggestion, known, isCalled }, (meant) =>
+      rewriteScalar(source, written, meant),
+    ),
+  ];
 }
 
 function emptyIn({ source, root }: Content, site: SiteIndex): Finding[] {

@@ -1,17 +1,22 @@
 import type { Role } from '../../../diagnostics/messages/told.ts';
 import { decoded, withoutEndSlashes, withoutQuery } from '../../../model/address.ts';
+import { grouped } from '../../../model/grouped.ts';
 import { isPageFile } from '../../../model/page-file.ts';
 import { ownAddress } from '../../../schema/formats/own-site.ts';
 import { simpleWords } from '../../../values/address-words.ts';
 import { isOnlyNearest, isSlip, nearest } from '../../../values/suggest.ts';
 import { type Finding, fileOf, finding, withEdits, withRelated } from '../../../yaml/findings/finding.ts';
 import { MOST_PLACES } from '../../../yaml/findings/together.ts';
+import { itemsOf, type Node, plainObject, textOf, valueAt } from '../../../yaml/syntax/tree.ts';
 import { type Edit, rewrite } from '../../../yaml/text/edits.ts';
+import { type GroupedQuery, isGrouped, queryFrom, queryOf } from '../../entries/query.ts';
+import { mayHaveUnreadId } from '../../settle/settle.ts';
 import { PLACEHOLDERS, placeholdersIn } from '../../texts/placeholders.ts';
 import {
   addressLookup,
   exists,
   hasHome,
+  isFile,
   leadsSomewhere,
   leadsToMisnamed,
   mayBeMade,
@@ -19,10 +24,10 @@ import {
   pathOf,
   redirectFor,
 } from '../addresses.ts';
-import { anchorsOf, isOn } from '../anchors.ts';
+import { type Content, isHidden } from '../contents.ts';
 import { type LinkProblem, linkProblem, ownWithoutStart, pageOfTemplateLink, templateProblem } from '../link-form.ts';
-import type { Outline } from '../outline.ts';
-import { FILE_SIGN, isHiddenLink, type Link, linksIn, placeOf } from '../parts.ts';
+import { anchorsIn, type Outline } from '../outline.ts';
+import { isHiddenLink, type Link, linksIn, placeOf } from '../parts.ts';
 import { ANY, type Rule } from '../rule.ts';
 import { areEntriesKnown, type Derived, type SiteIndex } from '../site-index.ts';
 import { beyondList } from './made-pages.ts';
@@ -32,17 +37,13 @@ export const linkRules: readonly Rule[] = [
   {
     of: ANY,
     concerns: ({ links, route = '' }, site) =>
-      !links.every((href) => site.derived(rightLink, href.startsWith('#') ? `${route}${href}` : href)),
+      !links.every(({ href }) => site.derived(rightLink, href.startsWith('#') ? `${route}${href}` : href)),
     find: { link: checkLink },
   },
   /** What is offered as a file must be one. That it is there is checked with all other links. */
   {
     of: ANY,
-    concerns: ({ links, places }, site) =>
-      places.includes(FILE_SIGN) &&
-      places
-        .split(' ')
-        .some((place, at) => place.endsWith(FILE_SIGN) && elsewhere(links[at] ?? '', site) !== undefined),
+    concerns: ({ links }, site) => links.some(({ isFile, href }) => isFile && elsewhere(href, site) !== undefined),
     find: {
       link: (link, site) => {
         const leadsTo = link.isFile === true ? elsewhere(link.href, site) : undefined;
@@ -208,6 +209,56 @@ function bracesIn(href: string): 'unknown' | 'useless' | undefined {
   return placeholdersIn(href).some(({ name }) => !Object.hasOwn(PLACEHOLDERS, name)) ? 'unknown' : 'useless';
 }
 
+type Anchors = {
+  /** The ids of its blocks, the headings of its long texts and of its lists, and `main`. */
+  readonly all: ReadonlySet<string>;
+  readonly hidden: ReadonlySet<string>;
+  /** Whether there may be others, in what couldn't be read, or isn't known before the page is filled in. */
+  readonly mayBeMore: boolean;
+  /** Whether the page has no block that could get an id. */
+  readonly isText: boolean;
+};
+
+/** The places on the page of a file; undefined for one that couldn't be parsed: it may have any. */
+const anchorsOf: Derived<Anchors | undefined> = (site, file) => {
+  const page = site.contentOf(file);
+  if (page === undefined) return undefined;
+  const headings = listHeadingsIn(page, site);
+  const blocks = itemsOf(page.root, 'blocks');
+  const hidden = blocks.filter((block) => isHidden(page, block.range[0]));
+  return {
+    all: new Set(anchorsIn(page, headings ?? [])),
+    hidden: new Set(hidden.flatMap((block) => textOf(block, 'id') ?? [])),
+    mayBeMore: headings === undefined || mayHaveUnreadId(page),
+    isText: blocks.length === 0,
+  };
+};
+
+/** The headings of a page's lists, on all pages that these take; undefined if they can't be known. */
+function listHeadingsIn(page: Content, site: SiteIndex): readonly string[] | undefined {
+  const layout = site.kinds.get(textOf(page.root, 'kind') ?? '')?.layout ?? [];
+  if (layout.some((block) => queryOf(block)?.group !== undefined)) return undefined;
+  const queries = itemsOf(page.root, 'blocks').flatMap(groupedIn);
+  if (queries.length === 0) return [];
+  // What is in a file with mistakes may be under a heading that isn't there without it.
+  if (!site.isSound || JSON.stringify(queries).includes('"{')) return undefined;
+  return queries.flatMap((query) =>
+    site.entries.grouped(query, site.language ?? 'en', page.route).flatMap(({ words }) => words ?? []),
+  );
+}
+
+function groupedIn(block: Node): readonly GroupedQuery[] {
+  const from = valueAt(block, 'from');
+  const query = from?.kind === 'map' ? queryFrom(plainObject(from)) : undefined;
+  return query !== undefined && isGrouped(query) ? [query] : [];
+}
+
+/** Whether a page has a place, where its outline says it: what lists find, another file or a date decides may add to it or hide it. */
+function isOn(page: Outline, anchor: string): boolean | undefined {
+  const { anchors, bodyFile, hasLists, hasDates } = page;
+  return bodyFile !== undefined || hasLists || hasDates ? undefined : anchors.includes(anchor);
+}
+
 type Target = {
   readonly anchor: string;
   /** Of the page; undefined for a link that is on every page, and leads to itself. */
@@ -271,8 +322,7 @@ function elsewhere(href: string, site: SiteIndex): 'page' | 'place' | 'mail' | '
   if (/^mailto:/i.test(href)) return 'mail';
   if (/^tel:/i.test(href)) return 'phone';
   const path = withoutQuery(href);
-  const isFile = site.isPublicFile(path) || site.documentAt(path) !== undefined;
-  return site.pageAt(path) !== undefined && !isFile ? 'page' : undefined;
+  return site.pageAt(path) !== undefined && !isFile(path, site) ? 'page' : undefined;
 }
 
 /**
@@ -293,20 +343,16 @@ export function withTheirLinks(mistakes: readonly Finding[], site: SiteIndex): F
 }
 
 /** The links that are not checked because of the name of a file, where something is to say about them. */
-function linksByFile(site: SiteIndex): Map<string, Link[]> {
-  const found = new Map<string, Link[]>();
-  const leading = site.files.filter(({ links }) => links.some((href) => leadsToMisnamed(href, site)));
+function linksByFile(site: SiteIndex): ReadonlyMap<string | undefined, readonly Link[]> {
+  const leading = site.files.filter(({ links }) => links.some(({ href }) => leadsToMisnamed(href, site)));
   const contents = leading.flatMap(({ file }) => site.contentOf(file) ?? []);
-  for (const link of contents.flatMap((content) => [...linksIn(content)])) {
-    const path = link.href.startsWith('/') ? pathOf(link.href) : '';
-    const isRenamed = site.renamedFrom(path) !== undefined;
-    const file = isRenamed ? site.pageAt(path)?.file : site.misnamedAt(path);
-    if (file === undefined || (!isRenamed && isPageFile(file))) continue;
-    const links = found.get(file);
-    if (links === undefined) found.set(file, [link]);
-    else links.push(link);
-  }
-  return found;
+  const links = contents.flatMap((content) => [...linksIn(content)]);
+  return grouped(links, ({ href }) => {
+    const path = href.startsWith('/') ? pathOf(href) : '';
+    if (site.renamedFrom(path) !== undefined) return site.pageAt(path)?.file;
+    const file = site.misnamedAt(path);
+    return file !== undefined && isPageFile(file) ? undefined : file;
+  });
 }
 
 function withPlaces(mistake: Finding, links: readonly Link[], roleOf: (path: string) => Role): Finding {

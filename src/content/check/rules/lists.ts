@@ -67,17 +67,10 @@ function checkLists({ content: page, block, type }: Block, site: SiteIndex): Fin
       ...wrongTotals(page.source, list.owner, of),
       ...countsNothing(page, list),
       ...(of === undefined
-        ? withoutKind(page, from, site)
+        ? unknownKind(page.source, from, { asks: 'list', kinds: site.kinds })
         : checkList({ ...list, page, from, query: queryFrom(plainObject(from)), type, of, site })),
     ];
   });
-}
-
-/** Without a kind, or with one that is no text, it isn't true to its schema. */
-function withoutKind({ source }: Content, from: MapNode, { kinds }: SiteIndex): Finding[] {
-  const written = valueAt(from, 'kind');
-  if (textOf(from, 'kind') === undefined || written === undefined) return [];
-  return [unknownKind(source, written, { asks: 'list', kinds: [...kinds.keys()] })];
 }
 
 /** What only counts pages must say in a text what they come to. */

@@ -69,8 +69,9 @@ export const pageRules: readonly Rule[] = [
   /** Two pages with the same title look the same in search results and tabs. Told once a title; drafts aren't published. */
   {
     find: (site) => {
-      const titled = published(site.files).filter((page) => titleOf(page) !== '');
-      return [...grouped(titled, titleOf).values()].flatMap((same) => report(same.toSorted(byRoute), site));
+      const byTitle = grouped(published(site.files), titleOf);
+      byTitle.delete('');
+      return [...byTitle.values()].flatMap((same) => report(same.toSorted(byRoute), site));
     },
   },
 ];
@@ -78,13 +79,10 @@ export const pageRules: readonly Rule[] = [
 const MOST_LISTED = 10;
 
 /** Of two files with the same address, which is an error of its own, only the first. */
-function published(files: readonly Outline[]): Outline[] {
-  const byAddress = new Map<string | undefined, Outline>();
-  for (const file of files) {
-    if (file.sort === 'page' && !file.draft && !byAddress.has(file.route)) byAddress.set(file.route, file);
-  }
-  return [...byAddress.values()];
-}
+const published = (files: readonly Outline[]): Iterable<Outline> => {
+  const pages = files.filter(({ sort, draft }) => sort === 'page' && !draft).toReversed();
+  return new Map(pages.map((page) => [page.route, page])).values();
+};
 
 const titleOf = ({ title = '' }: Outline): string => title.trim().replace(/\s+/g, ' ');
 

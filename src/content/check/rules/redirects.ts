@@ -1,5 +1,6 @@
 import { isTooLong } from '../../../disk/portable.ts';
 import { decoded, documentFile, paramsOf, withoutQuery } from '../../../model/address.ts';
+import { grouped } from '../../../model/grouped.ts';
 import { once } from '../../../model/once.ts';
 import { asks, isOfDocument } from '../../../outputs/redirects.ts';
 import { deleteFromList } from '../../../schema/edits/entries.ts';
@@ -16,7 +17,7 @@ import { keyOf } from '../../files/names.ts';
 import {
   addressLookup,
   builtFiles,
-  byKey,
+  byWord,
   filesWritten,
   isPublished,
   isThere,
@@ -28,7 +29,7 @@ import {
 } from '../addresses.ts';
 import type { Content } from '../contents.ts';
 import { repeatedIn } from '../meant.ts';
-import { factOf } from '../outline.ts';
+import { factsOf } from '../outline.ts';
 import type { Rule } from '../rule.ts';
 import type { Leading, SiteIndex } from '../site-index.ts';
 
@@ -48,11 +49,12 @@ function redirectsOf(content: Content): Leading[] {
 
 /** A file that makes many pages can't have any, which is reported. */
 function aliasesOf(content: Content): Leading[] {
-  if (content.parameters !== undefined || !factOf(content, 'hasAliases')) return [];
+  if (content.parameters !== undefined || !factsOf(content).hasAliases) return [];
   return itemsOf(content.root, 'aliases').flatMap((item) => {
     if (!isText(item)) return [];
-    const [from, to] = [oneForm(item.value), aliasEnd(item.value, content)];
-    return [{ from, to, content, fromRange: item.range, toNode: undefined }];
+    const to = isOfDocument(item.value) ? content.pdf?.address : undefined;
+    const from = oneForm(item.value);
+    return [{ from, to: to ?? content.route, content, fromRange: item.range, toNode: undefined }];
   });
 }
 
@@ -61,10 +63,6 @@ function oneForm(written: string): string {
   const path = withoutQuery(written).normalize('NFC');
   const asked = paramsOf(written).map((each) => each.join('='));
   return asked.length === 0 ? written.normalize('NFC') : `${path}?${asked.join('&')}`;
-}
-
-function aliasEnd(alias: string, { route, pdf }: Content): string | undefined {
-  return isOfDocument(alias) ? (pdf?.address ?? route) : route;
 }
 
 export const isAlias = ({ content }: Leading): boolean => content.route !== undefined;
@@ -84,7 +82,9 @@ export const redirectRules: readonly Rule[] = [
       return [
         ...findEach(redirects, (redirect) => {
           const other = clashes.get(redirect);
-          return other === undefined ? hiddenPage(redirect, site) : [inCapitals(redirect, other)];
+          if (other === undefined) return hiddenPage(redirect, site);
+          const at = { source: redirect.content.source, range: redirect.fromRange };
+          return [finding('redirect-capitals', at, { from: redirect.from, other: other.address, file: other.file })];
         }),
         ...repeated(redirects),
       ];
@@ -152,8 +152,8 @@ function successorsIn(site: SiteIndex, published: readonly Published[]): (addres
   const isNew = (address: string): boolean => !old.has(address);
   const documents = site.addresses('documents').filter((each) => isNew(each) && !site.documentAt(each)?.draft);
   const fresh = site.addresses('pages').filter((route) => isNew(route) && isPublished(route, site));
-  const named = byKey([...fresh, ...documents], (route) => [lastPart(route)]);
-  const worded = byKey(fresh, (route) => wordsOf(lastPart(route)));
+  const named = grouped([...fresh, ...documents], lastPart);
+  const worded = byWord(fresh, (route) => wordsOf(lastPart(route)));
   const page = (address: string): string => {
     const meant = site.derived(addressLookup).meant(address)?.address;
     if (meant !== undefined && isPublished(meant, site)) return meant;
@@ -186,11 +186,6 @@ function pageAbove(address: string, site: SiteIndex): string {
     if (isPublished(above, site)) return above;
   }
   return '/';
-}
-
-function inCapitals({ from, content: { source }, fromRange }: Leading, other: Written): Finding {
-  const facts = { from, other: other.address, file: other.file };
-  return finding('redirect-capitals', { source, range: fromRange }, facts);
 }
 
 function hiddenPage(redirect: Leading, site: SiteIndex): Finding[] {

@@ -21,11 +21,7 @@ export const settingsRules: readonly Rule[] = [
     concerns: () => true,
     find: {
       whole: ({ source, root }, { kinds }) =>
-        itemsOf(root, 'folders').flatMap((folder) => {
-          const written = valueAt(folder, 'kind');
-          const isThere = written === undefined || kinds.has(textOf(folder, 'kind') ?? '');
-          return isThere ? [] : [unknownKind(source, written, { asks: 'folder', kinds: [...kinds.keys()] })];
-        }),
+        itemsOf(root, 'folders').flatMap((folder) => unknownKind(source, folder, { asks: 'folder', kinds })),
     },
   },
   /** Visitors must find a page at the site's own address. A site without any pages is reported as that. */

@@ -114,7 +114,8 @@ const wrongNames = (source: SourceText, node: TextNode, around: Around): Finding
   unknownFieldsIn(source, node, (name) => {
     if (around.only?.(name) === false || fieldNamed(name, around) !== undefined || isLost(name, around))
       return undefined;
-    const known = namesLike(name, around);
+    const { before, fields } = fieldsFor(name, around);
+    const known = [...new Set(fields.map((each) => `${before}${each.name}`))];
     return { meant: known, known };
   });
 
@@ -134,21 +135,18 @@ function totalsOfOne(source: SourceText, node: TextNode): Finding[] {
   });
 }
 
-/** A field of a kind, or one that is reached through a page that a field names. */
-function fieldNamed(name: string, { kind, kinds }: Around): Field | undefined {
-  const own = [...usualFields, ...kind.fields].findLast((each) => each.name === firstOf(name));
-  if (own === undefined || !name.includes('.')) return own;
-  const far = own.type === 'entry' ? kinds.get(own.kind ?? '') : undefined;
-  return far && [...usualFields, ...far.fields].findLast((each) => each.name === name.slice(own.name.length + 1));
+/** The fields that a name may mean: those of a kind, or of the page that its first part names, and how all of them begin then. */
+function fieldsFor(name: string, { kind, kinds }: Around) {
+  const isThrough = ({ name: own, type }: Field): boolean => own === firstOf(name) && type === 'entry';
+  const through = name.includes('.') ? kind.fields.find(isThrough) : undefined;
+  const far = through && kinds.get(through.kind ?? '');
+  return { before: far ? `${through.name}.` : '', fields: [...usualFields, ...(far ?? kind).fields] };
 }
 
-/** The names that one could have been meant for: fields, or those of the page that its first part names. */
-function namesLike(name: string, { kind, kinds }: Around): readonly string[] {
-  const through = kind.fields.find((each) => each.name === firstOf(name) && each.type === 'entry');
-  const far = name.includes('.') && through !== undefined ? kinds.get(through.kind ?? '') : undefined;
-  const names = [...usualFields, ...(far ?? kind).fields].map((each) => each.name);
-  const own = far === undefined || through === undefined ? names : names.map((each) => `${through.name}.${each}`);
-  return [...new Set(own)];
+/** A field of a kind, or one that is reached through a page that a field names. */
+function fieldNamed(name: string, around: Around): Field | undefined {
+  const { before, fields } = fieldsFor(name, around);
+  return fields.findLast((each) => `${before}${each.name}` === name);
 }
 
 /** A field by itself must be what there is room for, and one among words must be words. */

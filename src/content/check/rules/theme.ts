@@ -54,24 +54,22 @@ function faultOfCss(value: string): Fault | undefined {
   for (let at = 0; at < value.length; at = token.lastIndex) {
     token.lastIndex = at;
     const found = token.exec(value);
-    const character = [...value.slice(at, at + 2)][0] ?? '';
-    const [notHex] = /^#\w+/.exec(value.slice(at)) ?? [];
-    if (found === null && notHex !== undefined)
-      return { facts: { why: 'hex', hex: notHex }, at: [at, at + notHex.length] };
-    if (found === null) return { facts: { why: 'character', character }, at: [at, at + character.length] };
+    const wrong = (facts: PropertyFault, { length } = found?.[0] ?? ''): Fault => ({ facts, at: [at, at + length] });
+    if (found === null) {
+      const [character = ''] = value.slice(at, at + 2);
+      const [hex] = /^#\w+/.exec(value.slice(at)) ?? [];
+      return hex === undefined ? wrong({ why: 'character', character }, character) : wrong({ why: 'hex', hex }, hex);
+    }
     const [whole, , hex = '', number, unit, word = '', sign] = found;
-    const here: Fault['at'] = [at, at + whole.length];
     const isCall = word !== '' && value[at + whole.length] === '(';
-    if (hex !== '' && ![4, 5, 7, 9].includes(hex.length)) return { facts: { why: 'hex', hex }, at: here };
+    if (hex !== '' && ![4, 5, 7, 9].includes(hex.length)) return wrong({ why: 'hex', hex });
     if (number !== undefined && unit !== undefined && !units.has(unit.toLowerCase()))
-      return { facts: { why: 'unit', unit }, at: here };
-    if (isCall && !functions.has(word.toLowerCase())) return { facts: { why: 'function', name: word }, at: here };
-    if (word.startsWith('--') && !(isSettable(word) || isReadable(word)))
-      return { facts: { why: 'reads', name: word }, at: here };
-    if (sign === '/' && value[at + 1] === '*')
-      return { facts: { why: 'character', character: '/*' }, at: [at, at + 2] };
+      return wrong({ why: 'unit', unit });
+    if (isCall && !functions.has(word.toLowerCase())) return wrong({ why: 'function', name: word });
+    if (word.startsWith('--') && !(isSettable(word) || isReadable(word))) return wrong({ why: 'reads', name: word });
+    if (value.startsWith('/*', at)) return wrong({ why: 'character', character: '/*' }, '/*');
     if (sign === '(') open.push(at);
-    if (sign === ')' && open.pop() === undefined) return { facts: { why: 'bracket' }, at: here };
+    if (sign === ')' && open.pop() === undefined) return wrong({ why: 'bracket' });
   }
   const [first] = open;
   return first === undefined ? undefined : { facts: { why: 'bracket' }, at: [first, first + 1] };

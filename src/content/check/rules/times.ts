@@ -25,7 +25,7 @@ import { absenceOfBlock, CALENDAR, type Calendar, lastDaysIn, spanOf, visiblePar
 import type { EntryKinds } from '../../entries/kinds.ts';
 import { type Content, entriesIn, fieldNodes } from '../contents.ts';
 import { repeatedIn, withMeant } from '../meant.ts';
-import { factOf, type Outline } from '../outline.ts';
+import { factsOf, type Outline } from '../outline.ts';
 import type { Block } from '../parts.ts';
 import type { Rule } from '../rule.ts';
 import type { SiteIndex } from '../site-index.ts';
@@ -206,7 +206,7 @@ export const isBackward = (from: string, until: string): boolean =>
 
 /** What is wrong with the days in the fields of a kind: no such day, or a last one before the first. */
 function wrongDaysOfKind(page: Content, entry: Node, kinds: EntryKinds): Finding[] {
-  const own = kinds.get(factOf(page, 'kind') ?? '')?.fields ?? [];
+  const own = kinds.get(factsOf(page).kind ?? '')?.fields ?? [];
   const dated = fieldsThat(({ type }) => hasDays(type), own);
   const pairs = pairsIn(own).flatMap(({ first, last, whole }) => {
     const [from, until] = [textOf(entry, first.name) ?? '', textOf(entry, last.name) ?? ''];

@@ -5,7 +5,7 @@ import { isFound, listsIn, showsIn } from '../../../schema/lists.ts';
 import { bodyBlock } from '../../../schema/schemas/body-block.ts';
 import { type Schema, schemaOf } from '../../../schema/schemas/schemas.ts';
 import { isOnlyNearest, nearest } from '../../../values/suggest.ts';
-import { type At, type Finding, finding, inText, withAnswer, withEdits } from '../../../yaml/findings/finding.ts';
+import { type At, type Finding, finding, inText, withAnswer, withText } from '../../../yaml/findings/finding.ts';
 import {
   isText,
   itemsOf,
@@ -74,15 +74,8 @@ function checkWords(value: TextValue, site: SiteIndex): Finding[] {
       told.add(around);
       return isFirst ? [ofAnotherSystem(value, piece.name, around)] : [];
     }
-    const at = placeIn(value, piece.start, piece.end);
     const isInList = isFilledIn('count', content, node);
-    const mistake = problemOf(piece.name, at, { site, isInList });
-    const name = nearest(piece.name, Object.keys(PLACEHOLDERS));
-    const isSure =
-      mistake?.code === 'unknown-placeholder' &&
-      /^\{[^{}]*\}$/.test(at.source.text.slice(...at.range)) &&
-      isOnlyNearest(piece.name, name, Object.keys(PLACEHOLDERS));
-    return isSure ? withEdits(mistake, [replace(at.range, `{${name}}`)]) : (mistake ?? []);
+    return problemOf(piece.name, placeIn(value, piece.start, piece.end), { site, isInList }) ?? [];
   });
 }
 
@@ -115,8 +108,11 @@ function problemOf(
   const key = Object.hasOwn(PLACEHOLDERS, name) ? PLACEHOLDERS[name] : undefined;
   if (key !== undefined) return isKnown(name, site) ? undefined : finding('empty-placeholder', at, { name, key });
   if (isTotal(name)) return finding('unknown-placeholder', at, { name, suggestion: undefined, isTotal: true });
-  const meant = nearest(name, Object.keys(PLACEHOLDERS));
-  return finding('unknown-placeholder', at, { name, suggestion: meant && `{${meant}}`, isInList });
+  const names = Object.keys(PLACEHOLDERS);
+  const meant = nearest(name, names);
+  const mistake = finding('unknown-placeholder', at, { name, suggestion: meant && `{${meant}}`, isInList });
+  const isWhole = /^\{[^{}]*\}$/.test(at.source.text.slice(...at.range));
+  return isWhole && isOnlyNearest(name, meant, names) ? withText(mistake, `{${meant}}`) : mistake;
 }
 
 /** Whether a name is filled in wherever it stands, as far as site.yaml can be read. */
@@ -198,42 +194,35 @@ type Site = {
   readonly site: JsonObject;
 };
 
+const ifThere = (isThere: boolean): Met[] => (isThere ? [{ block: {} }] : []);
+
+/** Where a site has what isn't a block. */
+const PLACES: Readonly<Record<string, (whole: Site) => readonly Met[]>> = {
+  site: ({ site }) => [{ block: site }],
+  'not-found': () => ifThere(true),
+  announcement: ({ site }) => ifThere(site.announcement !== undefined),
+  trail: ({ pages }) => ifThere(areNested(pages)),
+  filters: (whole) =>
+    listing(whole).flatMap((block) => (block.filters !== undefined || block.find === true ? [{ block }] : [])),
+  'yes-no-cell': (whole) => ifThere(listing(whole).some((block) => answersIn(block, whole.index))),
+  pager: (whole) => ifThere(queriesIn(whole).some(({ perPage }) => perPage !== undefined)),
+  'pdf-list': (whole) =>
+    ifThere(queriesIn(whole).some(({ kind }) => (whole.index.kinds.get(kind)?.pdf ?? false) !== false)),
+  'group-list': (whole) => ifThere(queriesIn(whole).some((query) => leavesOut(query, whole.index))),
+  pdf: ({ pages }) => pages.flatMap((page) => (page.pdf === undefined ? [] : [{ block: {}, says: saidIn(page, '') }])),
+  passage: ({ pages }) =>
+    pages.map((page) => ({ block: {}, says: saidIn(page, 'passage') })).filter(({ says }) => says.length > 0),
+};
+
+const queriesIn = (whole: Site): readonly Query[] => listing(whole).flatMap(queriesOf);
+
 /** Where a site has a place: the blocks of a type, or what isn't a block. */
 function placesIn(place: string, whole: Site): readonly Met[] {
   const { index, pages, layouts, site } = whole;
-  const ifThere = (isThere: boolean): Met[] => (isThere ? [{ block: {} }] : []);
-  const queries = (): readonly Query[] => listing(whole).flatMap(queriesOf);
-  switch (place) {
-    case 'site':
-      return [{ block: site }];
-    case 'not-found':
-      return ifThere(true);
-    case 'announcement':
-      return ifThere(site.announcement !== undefined);
-    case 'trail':
-      return ifThere(areNested(pages));
-    case 'filters':
-      return listing(whole).flatMap((block) => (block.filters !== undefined || block.find === true ? [{ block }] : []));
-    case 'yes-no-cell':
-      return ifThere(listing(whole).some((block) => answersIn(block, index)));
-    case 'pager':
-      return ifThere(queries().some(({ perPage }) => perPage !== undefined));
-    case 'pdf-list':
-      return ifThere(queries().some(({ kind }) => (index.kinds.get(kind)?.pdf ?? false) !== false));
-    case 'group-list':
-      return ifThere(queries().some((query) => leavesOut(query, index)));
-    case 'pdf':
-      return pages.flatMap((page) => (page.pdf === undefined ? [] : [{ block: {}, says: saidIn(page, '') }]));
-    case 'passage':
-      return pages.map((page) => ({ block: {}, says: saidIn(page, place) })).filter(({ says }) => says.length > 0);
-    default: {
-      const inLayouts = layouts.filter(({ type }) => type === place).map((block) => ({ block }));
-      return [...pages.flatMap((page) => blocksOf(page, place, index)), ...inLayouts].map((met) => ({
-        ...met,
-        block: withSending(met.block, site),
-      }));
-    }
-  }
+  const inLayouts = layouts.filter(({ type }) => type === place).map((block) => ({ block }));
+  const inPages = (): readonly Met[] => pages.flatMap((page) => blocksOf(page, place, index));
+  const sent = (met: Met): Met => ({ ...met, block: withSending(met.block, site) });
+  return PLACES[place]?.(whole) ?? [...inPages(), ...inLayouts].map(sent);
 }
 
 /** The blocks of a type on a page. A text of its own is one of them. */
