@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { acrossOf, widthOf } from '../../src/blocks/figures/size.ts';
-import { barsOf, lineOf } from '../../src/blocks/screen/Chart.tsx';
-import { linesOf, rowsOf } from '../../src/blocks/screen/Graph.tsx';
-import { widthsOf } from '../../src/blocks/screen/Screen.tsx';
+import { barsOf, lineOf, linesOf, rowsOf, widthsOf } from '../../src/blocks/screen/Screen.tsx';
 import { initialsOf } from '../../src/blocks/shared/portrait/Portrait.tsx';
 
 describe('figures', () => {

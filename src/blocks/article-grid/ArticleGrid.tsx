@@ -6,7 +6,7 @@ import { useWords } from '../shared/context.tsx';
 import { IconView, linkName, Paragraph, Phrase, Prose, StyledLink, TextList } from '../shared/Elements.tsx';
 import { Picture, wideInColumns } from '../shared/Picture.tsx';
 import { badgeRecipe, buttonRecipe } from '../shared/recipes.recipe.ts';
-import { HeadedSection, ItemList, useCounts } from '../shared/Section.tsx';
+import { ListSection, useCounts } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
 import { articleGridRecipe } from './article-grid.recipe.ts';
 
@@ -21,14 +21,12 @@ export default function ArticleGrid({
   const isPaired = fitting === 3 && counts.length === 1 && isInPair(items.length - 1, items.length);
   const styles = useStyles(articleGridRecipe, { columns: isPaired ? 6 : fitting, compact });
   return (
-    <HeadedSection {...around}>
-      <ItemList of={items} css={styles.grid}>
-        {(item, index) => {
-          const inRow = isPaired && isInPair(index, items.length) ? 2 : fitting;
-          return <Article {...item} inRow={inRow} isPaired={isPaired} alone={items.length === 1} />;
-        }}
-      </ItemList>
-    </HeadedSection>
+    <ListSection {...around} of={items} css={styles.grid}>
+      {(item, index) => {
+        const inRow = isPaired && isInPair(index, items.length) ? 2 : fitting;
+        return <Article {...item} inRow={inRow} isPaired={isPaired} alone={items.length === 1} />;
+      }}
+    </ListSection>
   );
 }
 

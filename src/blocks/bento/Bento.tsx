@@ -3,7 +3,7 @@ import type { BlockProps, ItemOf } from '../../model/generated/resolved.ts';
 import { CardMore, CoverTitle } from '../shared/CoverTitle.tsx';
 import { useWords } from '../shared/context.tsx';
 import { CheckedPoints, IconTile, Phrase, Prose } from '../shared/Elements.tsx';
-import { HeadedSection, ItemList, useCounts } from '../shared/Section.tsx';
+import { ListSection, useCounts } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
 import { bentoRecipe } from './bento.recipe.ts';
 
@@ -79,11 +79,9 @@ export default function Bento({ items, ...around }: BlockProps<'bento'>): ReactE
   const styles = useStyles(bentoRecipe);
   const cells = useCounts(items).flatMap(cellsOf);
   return (
-    <HeadedSection {...around}>
-      <ItemList of={items} css={styles.grid}>
-        {(item, index) => <Card {...item} cell={cells[index]} />}
-      </ItemList>
-    </HeadedSection>
+    <ListSection {...around} of={items} css={styles.grid}>
+      {(item, index) => <Card {...item} cell={cells[index]} />}
+    </ListSection>
   );
 }
 

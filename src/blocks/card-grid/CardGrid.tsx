@@ -7,7 +7,7 @@ import { CheckedPoints, IconTile, Paragraph, Phrase, ProseBox, TextList } from '
 import { useChosenList } from '../shared/filters/long-list.ts';
 import { Picture, wideInColumns } from '../shared/Picture.tsx';
 import { badgeRecipe } from '../shared/recipes.recipe.ts';
-import { HeadedSection, ItemList, useCounts } from '../shared/Section.tsx';
+import { ListSection, useCounts } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
 import { cardGridRecipe } from './card-grid.recipe.ts';
 
@@ -22,11 +22,9 @@ export default function CardGrid({ columns = 3, compact, items, ...around }: Blo
   });
   const pictureSizes = wideInColumns(fitting);
   return (
-    <HeadedSection {...around}>
-      <ItemList of={items} css={styles.grid}>
-        {(item) => <Card {...item} pictureSizes={pictureSizes} />}
-      </ItemList>
-    </HeadedSection>
+    <ListSection {...around} of={items} css={styles.grid}>
+      {(item) => <Card {...item} pictureSizes={pictureSizes} />}
+    </ListSection>
   );
 }
 

@@ -1,30 +1,20 @@
 import type { ReactElement } from 'react';
 import type { BlockProps, ItemOf } from '../../model/generated/resolved.ts';
+import { OnwardLink } from '../shared/CoverTitle.tsx';
 import { useWords } from '../shared/context.tsx';
-import {
-  CheckedPoints,
-  IconView,
-  ItemTitle,
-  linkName,
-  Paragraph,
-  Phrase,
-  ProseBox,
-  StyledLink,
-} from '../shared/Elements.tsx';
+import { CheckedPoints, ItemTitle, Paragraph, Phrase, ProseBox } from '../shared/Elements.tsx';
 import { halfWide, Picture } from '../shared/Picture.tsx';
-import { badgeRecipe, linkRecipe } from '../shared/recipes.recipe.ts';
-import { HeadedSection, ItemList } from '../shared/Section.tsx';
+import { badgeRecipe } from '../shared/recipes.recipe.ts';
+import { ListSection } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
 import { caseStoryRecipe } from './case-story.recipe.ts';
 
 export default function CaseStory({ items, ...around }: BlockProps<'case-story'>): ReactElement {
   const styles = useStyles(caseStoryRecipe);
   return (
-    <HeadedSection {...around}>
-      <ItemList of={items} css={styles.list}>
-        {(item) => <Story {...item} />}
-      </ItemList>
-    </HeadedSection>
+    <ListSection {...around} of={items} css={styles.list}>
+      {(item) => <Story {...item} />}
+    </ListSection>
   );
 }
 
@@ -66,16 +56,7 @@ function Story(item: ItemOf<'case-story'>): ReactElement {
             </dd>
           </chakra.div>
         </chakra.dl>
-        {href !== undefined && (
-          <StyledLink
-            to={href}
-            aria-label={linkName(linkLabel, title)}
-            css={[linkRecipe({ variant: 'plain' }), styles.link]}
-          >
-            <Phrase of={linkLabel} />
-            <IconView of="arrowRight" />
-          </StyledLink>
-        )}
+        {href !== undefined && <OnwardLink label={linkLabel} href={href} about={title} css={styles.link} />}
       </chakra.div>
     </chakra.li>
   );

@@ -1,16 +1,7 @@
 const inner = 'calc({radii.panel} - 1px)';
 
-import {
-  breakable,
-  columns,
-  inLine,
-  lineAbove,
-  mutedSmall,
-  raised,
-  slotRecipe,
-  stack,
-  wrapping,
-} from '../shared/recipe.ts';
+import { onward } from '../shared/card-styles.ts';
+import { breakable, columns, lineAbove, mutedSmall, raised, slotRecipe, stack, wrapping } from '../shared/recipe.ts';
 export const caseStoryRecipe = slotRecipe({
   base: {
     list: { ...stack, gap: 'clamp(1.25rem, .8rem + 1.6vw, 2.5rem)' },
@@ -58,13 +49,11 @@ export const caseStoryRecipe = slotRecipe({
     text: { marginTop: '1', ...mutedSmall },
     points: { marginTop: '3', columnGap: '8' },
     link: {
-      ...inLine,
-      gap: '2',
+      ...onward,
       minHeight: '1.5rem',
       marginTop: '7',
       textStyle: 'small',
-      '& svg': { boxSize: '1.0625rem', transition: 'transform {durations.calm} {easings.calm}' },
-      _hover: { '& svg': { transform: 'translateX(4px)' } },
+      '& svg': { ...onward['& svg'], boxSize: '1.0625rem' },
     },
   },
   variants: {

@@ -1,18 +1,16 @@
 import type { ReactElement } from 'react';
 import type { BlockProps, ItemOf } from '../../model/generated/resolved.ts';
 import { IconTile, Phrase, StyledLink } from '../shared/Elements.tsx';
-import { HeadedSection, ItemList, useMostTogether } from '../shared/Section.tsx';
+import { ListSection, useMostTogether } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
 import { categoryTilesRecipe } from './category-tiles.recipe.ts';
 
 export default function CategoryTiles({ columns = 3, items, ...around }: BlockProps<'category-tiles'>): ReactElement {
   const styles = useStyles(categoryTilesRecipe, { columns: Math.min(columns, useMostTogether(items)) });
   return (
-    <HeadedSection {...around}>
-      <ItemList of={items} css={styles.box}>
-        {(item) => <Tile {...item} />}
-      </ItemList>
-    </HeadedSection>
+    <ListSection {...around} of={items} css={styles.box}>
+      {(item) => <Tile {...item} />}
+    </ListSection>
   );
 }
 

@@ -3,7 +3,7 @@ import type { BlockProps } from '../../model/generated/resolved.ts';
 import { ItemHeading, LinkedWords, Paragraph, ProseBox, TextLinks } from '../shared/Elements.tsx';
 import { Portrait } from '../shared/portrait/Portrait.tsx';
 import { linkRecipe } from '../shared/recipes.recipe.ts';
-import { HeadedSection, ItemList, useCounts } from '../shared/Section.tsx';
+import { ListSection, useCounts } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
 import { peopleRecipe } from './people.recipe.ts';
 
@@ -20,23 +20,21 @@ export default function People({ items, ...around }: BlockProps<'people'>): Reac
     long: items.some(({ about, profiles }) => about !== undefined || profiles !== undefined),
   });
   return (
-    <HeadedSection {...around}>
-      <ItemList of={items} css={styles.list}>
-        {({ name, role, about, profiles, image, href }) => (
-          <chakra.li css={styles.person}>
-            <Portrait name={name} image={image} size="lg" />
-            <div>
-              <ItemHeading css={styles.name}>
-                <LinkedWords of={name} href={href} />
-              </ItemHeading>
-              <Paragraph of={role} css={styles.role} />
-              <ProseBox of={about} css={styles.about} />
-              {/* Above the link that covers all that is said of the person. */}
-              <TextLinks of={profiles} css={styles.profiles} linkCss={linkRecipe({ variant: 'underline' })} />
-            </div>
-          </chakra.li>
-        )}
-      </ItemList>
-    </HeadedSection>
+    <ListSection {...around} of={items} css={styles.list}>
+      {({ name, role, about, profiles, image, href }) => (
+        <chakra.li css={styles.person}>
+          <Portrait name={name} image={image} size="lg" />
+          <div>
+            <ItemHeading css={styles.name}>
+              <LinkedWords of={name} href={href} />
+            </ItemHeading>
+            <Paragraph of={role} css={styles.role} />
+            <ProseBox of={about} css={styles.about} />
+            {/* Above the link that covers all that is said of the person. */}
+            <TextLinks of={profiles} css={styles.profiles} linkCss={linkRecipe({ variant: 'underline' })} />
+          </div>
+        </chakra.li>
+      )}
+    </ListSection>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { Href } from '../../model/text.ts';
-import { IconView, LinkedWords, Paragraph, Phrase, Prose, StyledLink, Tagline, Title } from '../shared/Elements.tsx';
+import { OnwardLink } from '../shared/CoverTitle.tsx';
+import { LinkedWords, Paragraph, Prose, Tagline, Title } from '../shared/Elements.tsx';
 import { Picture } from '../shared/Picture.tsx';
 import { Portrait } from '../shared/portrait/Portrait.tsx';
 import { linkRecipe } from '../shared/recipes.recipe.ts';
@@ -19,7 +20,7 @@ export default function Quote({ quote, person, items, ...around }: BlockProps<'q
         <Several of={items} />
         {link !== undefined && (
           <chakra.p css={styles.more}>
-            <StoryLink {...link} />
+            <OnwardLink {...link} css={styles.link} />
           </chakra.p>
         )}
       </HeadedSection>
@@ -35,7 +36,7 @@ export default function Quote({ quote, person, items, ...around }: BlockProps<'q
         {(person !== undefined || link !== undefined) && (
           <chakra.figcaption css={styles.foot}>
             {person !== undefined && <Person {...person} />}
-            {link !== undefined && <StoryLink {...link} />}
+            {link !== undefined && <OnwardLink {...link} css={styles.link} />}
           </chakra.figcaption>
         )}
       </chakra.figure>
@@ -45,16 +46,6 @@ export default function Quote({ quote, person, items, ...around }: BlockProps<'q
         </chakra.div>
       )}
     </Section>
-  );
-}
-
-function StoryLink({ label, href }: NonNullable<BlockProps<'quote'>['link']>): ReactElement {
-  const styles = useStyles(quoteRecipe);
-  return (
-    <StyledLink to={href} css={[linkRecipe({ variant: 'plain' }), styles.link]}>
-      <Phrase of={label} />
-      <IconView of="arrowRight" />
-    </StyledLink>
   );
 }
 

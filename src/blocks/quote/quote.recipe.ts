@@ -1,4 +1,5 @@
-import { columns, inLine, lineAbove, mutedSmall, slotRecipe, wrapping } from '../shared/recipe.ts';
+import { onward } from '../shared/card-styles.ts';
+import { columns, lineAbove, mutedSmall, slotRecipe, wrapping } from '../shared/recipe.ts';
 
 const mark = {
   content: '"\\201C"',
@@ -65,13 +66,7 @@ export const quoteRecipe = slotRecipe({
       objectFit: 'contain',
       background: 'none',
     },
-    link: {
-      ...inLine,
-      gap: '2',
-      minHeight: 'controlSmall',
-      '& svg': { boxSize: '1.125rem', transition: 'transform {durations.calm} {easings.calm}' },
-      _hover: { '& svg': { transform: 'translateX(4px)' } },
-    },
+    link: { ...onward, minHeight: 'controlSmall' },
     list: { columnGap: 'cardGap', marginBottom: '-8', '& > li': { breakInside: 'avoid', paddingBottom: '8' } },
     item: { ...lineAbove, paddingTop: '5', overflowWrap: 'anywhere' },
     statement: { textStyle: 'lead', textWrap: 'pretty' },

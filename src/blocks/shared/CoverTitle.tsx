@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
+import type { Link } from '../../model/generated/resolved.ts';
 import type { Href, Text } from '../../model/text.ts';
-import { IconView, ItemHeading, LinkedWords, linkName, Words } from './Elements.tsx';
+import { IconView, ItemHeading, LinkedWords, linkName, Phrase, StyledLink, Words } from './Elements.tsx';
 import { elementsRecipe } from './elements.recipe.ts';
+import { linkRecipe } from './recipes.recipe.ts';
 import { type Css, chakra, useStyles } from './styles.ts';
 
 type CoverTitleProps = {
@@ -28,5 +30,18 @@ export function CardMore({ of: more, css }: { readonly of: Text | undefined; rea
       {more !== undefined && <Words of={more} />}
       <IconView of="arrowRight" />
     </chakra.span>
+  );
+}
+
+type OnwardLinkProps = Link & { readonly about?: Text; readonly css: Css };
+
+/** A link that stands by itself, with an arrow. @param about what tells it from others with the same words */
+export function OnwardLink({ label, href, about, css }: OnwardLinkProps): ReactElement {
+  const name = about === undefined ? {} : { 'aria-label': linkName(label, about) };
+  return (
+    <StyledLink to={href} {...name} css={[linkRecipe({ variant: 'plain' }), css]}>
+      <Phrase of={label} />
+      <IconView of="arrowRight" />
+    </StyledLink>
   );
 }

@@ -139,15 +139,16 @@ export function Words({ of: text }: { readonly of: Text }): ReactElement {
   return <>{text.map((piece, index) => (typeof piece === 'string' ? piece : <Piece key={index} of={piece} />))}</>;
 }
 
-type ParagraphProps = { readonly of: Text | undefined; readonly css?: Css | undefined };
+/** What there may be, and how it looks. */
+type Shown<Of> = { readonly of: Of | undefined; readonly css?: Css | undefined };
 
-export function Paragraph(props: ParagraphProps): ReactElement {
+export function Paragraph(props: Shown<Text>): ReactElement {
   return <Phrase as="p" {...props} />;
 }
 
 type Element = 'span' | 'p' | `h${1 | 2 | 3 | 4}` | 'li' | 'dt' | 'dd' | 'th' | 'td' | 'caption' | 'figcaption';
 
-type PhraseProps = ParagraphProps &
+type PhraseProps = Shown<Text> &
   Omit<ThHTMLAttributes<HTMLElement>, 'children'> & { readonly as?: Element | 'strong' | 'em' | 'del' };
 
 /** A text that is a part of a line, or all of another element (`as`), with the attributes of that; nothing without one. */
@@ -181,7 +182,7 @@ export function LinkedWords({ of: text, href, ...props }: LinkedWordsProps): Rea
 /** Things as a list; nothing without them. */
 function listed<Item>(
   of: readonly Item[] | undefined,
-  css: Css,
+  css: Css | undefined,
   one: (item: Item) => ReactElement,
 ): ReactElement | null {
   if (of === undefined) return null;
@@ -194,27 +195,22 @@ function listed<Item>(
   );
 }
 
-type TextListProps = { readonly of: readonly Text[] | undefined; readonly css: Css };
-
-export function TextList({ of: texts, css }: TextListProps): ReactElement | null {
+export function TextList({ of: texts, css }: Shown<readonly Text[]>): ReactElement | null {
   return listed(texts, css, (text) => <Words of={text} />);
 }
 
-type TextLinksProps = { readonly of: readonly Link[] | undefined; readonly css: Css; readonly linkCss: Css };
+type TextLinksProps = Shown<readonly Link[]> & { readonly linkCss: Css };
 
 export function TextLinks({ of: links, css, linkCss }: TextLinksProps): ReactElement | null {
   return listed(links, css, ({ label, href }) => <LinkedWords of={label} href={href} css={linkCss} />);
 }
 
-type ProseProps = {
-  readonly of: Passage | undefined;
-  readonly css?: Css | undefined;
-  /** Whether it stands below the heading of an item: its own headings are a level below that. */
-  readonly inItem?: boolean;
-};
-
-/** Places a text of one or more paragraphs, or of more than that; nothing without one. */
-export function Prose({ of: passage, css, inItem }: ProseProps): ReactElement | null {
+/** Places a text of one or more paragraphs, or of more than that; nothing without one. @param inItem below the heading of an item: its own are a level below that */
+export function Prose({
+  of: passage,
+  css,
+  inItem,
+}: Shown<Passage> & { readonly inItem?: boolean }): ReactElement | null {
   const { passage: Parts } = useParts();
   const { between } = useStyles(elementsRecipe);
   if (passage === undefined) return null;
@@ -228,12 +224,7 @@ export function Prose({ of: passage, css, inItem }: ProseProps): ReactElement | 
   );
 }
 
-type ProseBoxProps = {
-  readonly of: Passage | undefined;
-  readonly as?: 'div' | 'dd' | 'figcaption';
-  readonly css?: Css;
-  readonly each?: Css;
-};
+type ProseBoxProps = Shown<Passage> & { readonly as?: 'div' | 'dd' | 'figcaption'; readonly each?: Css };
 
 export function ProseBox({ of: passage, as = 'div', css, each }: ProseBoxProps): ReactElement | null {
   if (passage === undefined) return null;
@@ -245,18 +236,12 @@ export function ProseBox({ of: passage, as = 'div', css, each }: ProseBoxProps):
   );
 }
 
-type TitleProps = { readonly of: Text | undefined; readonly css: Css };
-
 /** The block's own title; nothing without one. Its level follows from the place on the page, its look from `css`. */
-export function Title(title: TitleProps): ReactElement {
+export function Title(title: Shown<Text>): ReactElement {
   return <Phrase as={`h${usePlace().titleLevel}`} {...title} />;
 }
 
-type ItemHeadingProps = {
-  readonly id?: string | undefined;
-  readonly css: Css;
-  readonly children: ReactNode;
-};
+type ItemHeadingProps = { readonly id?: string | undefined; readonly css: Css; readonly children: ReactNode };
 
 /** The heading of one of the block's items, one level below the block's title. */
 export function ItemHeading({ id, css, children }: ItemHeadingProps): ReactElement {
@@ -268,15 +253,11 @@ export function ItemHeading({ id, css, children }: ItemHeadingProps): ReactEleme
   );
 }
 
-export function ItemTitle(title: TitleProps): ReactElement {
+export function ItemTitle(title: Shown<Text>): ReactElement {
   return <Phrase as={`h${usePlace().itemLevel}`} {...title} />;
 }
 
-type TaglineProps = {
-  readonly of: Text | undefined;
-  readonly mark?: 'ornament' | 'none' | undefined;
-  readonly css?: Css;
-};
+type TaglineProps = Shown<Text> & { readonly mark?: 'ornament' | 'none' | undefined };
 
 /** The small line above a title; nothing without one. */
 export function Tagline({ of: text, mark = 'ornament', css }: TaglineProps): ReactElement {
@@ -290,9 +271,7 @@ export function VisuallyHidden({ as = 'span', ...props }: VisuallyHiddenProps): 
   return <Element css={useStyles(elementsRecipe).hidden} {...props} />;
 }
 
-type CheckedPointsProps = { readonly of: readonly Text[] | undefined; readonly css?: Css };
-
-export function CheckedPoints({ of: points, css }: CheckedPointsProps): ReactElement | null {
+export function CheckedPoints({ of: points, css }: Shown<readonly Text[]>): ReactElement | null {
   return listed(points, [useStyles(elementsRecipe).points, css], (point) => (
     <>
       <IconView of="check" />
@@ -327,10 +306,8 @@ export function ActionLink({
   );
 }
 
-type ActionsProps = { readonly of: readonly Action[] | undefined; readonly css?: Css };
-
 /** A row of buttons: the first is primary, the others secondary, unless they say otherwise. Nothing without them. */
-export function Actions({ of: actions, css }: ActionsProps): ReactElement | null {
+export function Actions({ of: actions, css }: Shown<readonly Action[]>): ReactElement | null {
   const styles = useStyles(elementsRecipe);
   if (actions === undefined) return null;
   return (

@@ -6,12 +6,10 @@ import type { ListHeading } from '../../model/screen.ts';
 import type { RichText, Text } from '../../model/text.ts';
 import { NthContext, PlaceContext, useAbove, useListMark, useParts, usePlace, useWords } from './context.tsx';
 import { Actions, IconView, ItemHeading, LinkedWords, Phrase, ProseBox, Tagline, Title } from './Elements.tsx';
-import { itemListRecipe } from './item-list.recipe.ts';
 import { containerRecipe, linkRecipe } from './recipes.recipe.ts';
 import { sectionRecipe } from './section.recipe.ts';
 import { type Css, chakra, type Style, useStyles } from './styles.ts';
 import { surfaceClass } from './surfaces.ts';
-import { trailRecipe } from './trail.recipe.ts';
 
 type ItemListProps<Item> = {
   readonly of: readonly Item[];
@@ -45,7 +43,7 @@ export function ItemList<Item>({
 }: ItemListProps<Item>): ReactElement {
   const parts = useListParts(items);
   const mark = useListMark(at);
-  const styles = useStyles(itemListRecipe);
+  const styles = useStyles(sectionRecipe);
   const place = usePlace();
   const List: ElementType = look.css === undefined ? as : chakra[as];
   const shown = (some: readonly Item[], from: number, part: number): ReactElement =>
@@ -67,7 +65,7 @@ export function ItemList<Item>({
     <chakra.div ref={ref as Ref<HTMLDivElement>}>
       {parts.map(({ heading, items: some }, index) => (
         <chakra.div key={index} css={styles.part} data-group={place.filters && ''}>
-          <Heading {...heading} css={[styles.heading, headingCss]} />
+          <Heading {...heading} css={[styles.partTitle, headingCss]} />
           <PlaceContext value={below}>{shown(some, heading.from, index)}</PlaceContext>
         </chakra.div>
       ))}
@@ -83,11 +81,7 @@ function Heading({ title, id, href, css }: Omit<ListHeading, 'from'> & { readonl
   );
 }
 
-type GroupTitleProps = {
-  readonly of: Text;
-  readonly at: number;
-  readonly css: Css;
-};
+type GroupTitleProps = { readonly of: Text; readonly at: number; readonly css: Css };
 
 export function GroupTitle({ of: title, at, css }: GroupTitleProps): ReactElement {
   const { id, href } = usePlace().groups?.[at] ?? {};
@@ -114,12 +108,12 @@ export function useMostTogether(items: readonly unknown[]): number {
 export function Trail(): ReactElement | null {
   const { trail } = usePlace();
   const { breadcrumb } = useWords();
-  const styles = useStyles(trailRecipe);
+  const styles = useStyles(sectionRecipe);
   if (trail === undefined) return null;
   const last = trail.length - 1;
   return (
-    <chakra.nav aria-label={breadcrumb} css={styles.root} data-screen-only="">
-      <chakra.ol css={styles.list}>
+    <chakra.nav aria-label={breadcrumb} css={styles.trail} data-screen-only="">
+      <chakra.ol css={styles.steps}>
         {trail.map(({ label, href }, index) => (
           <chakra.li key={href.href} css={styles.step}>
             {index > 0 && <IconView of="chevronRight" css={styles.sign} />}
@@ -217,5 +211,19 @@ export function HeadedSection({ background, children, note, actions, ...around }
       <ProseBox of={note} css={styles.note} />
       <Actions of={actions} css={styles.actions} />
     </Section>
+  );
+}
+
+type ListSectionProps<Item> = Omit<HeadedSectionProps, 'children'> &
+  Pick<ItemListProps<Item>, 'of' | 'as' | 'children'> & { readonly css: Css };
+
+/** The band of a block that is a list: its head, and below that its items. */
+export function ListSection<Item>({ of, as = 'ul', css, children, ...around }: ListSectionProps<Item>): ReactElement {
+  return (
+    <HeadedSection {...around}>
+      <ItemList of={of} as={as} css={css}>
+        {children}
+      </ItemList>
+    </HeadedSection>
   );
 }

@@ -53,6 +53,14 @@ export const cardMore: SystemStyleObject = {
   },
 };
 
+/** A link that stands by itself, with an arrow that moves on. */
+export const onward = {
+  ...inLine,
+  gap: '2',
+  '& svg': { boxSize: '1.125rem', transition: 'transform {durations.calm} {easings.calm}' },
+  _hover: { '& svg': { transform: 'translateX(4px)' } },
+} as const satisfies SystemStyleObject;
+
 /** Small facts in one line, with points between them. The point before a fact that begins a line is out of sight. */
 export const cardFacts: SystemStyleObject = {
   ...wrapping,

@@ -1,4 +1,4 @@
-import { halves, mutedCaption, slotRecipe, stack } from './recipe.ts';
+import { breakable, halves, inLine, mutedCaption, slotRecipe, stack, wrapping } from './recipe.ts';
 import { byBackground } from './surfaces.ts';
 
 export const sectionRecipe = slotRecipe({
@@ -10,6 +10,18 @@ export const sectionRecipe = slotRecipe({
     description: { textStyle: 'sectionLead', color: 'fg.muted', maxWidth: 'measure', textWrap: 'balance' },
     note: { marginTop: '6', ...mutedCaption, maxWidth: 'measure' },
     actions: { marginTop: 'sectionHead' },
+    part: { '& + &': { marginTop: 'clamp(2.5rem, 5vw, 4rem)' } },
+    partTitle: { marginBottom: '5', textStyle: 'subheading', breakAfter: 'avoid' },
+    trail: { marginBottom: '6', ...mutedCaption },
+    steps: { ...wrapping, alignItems: 'center', columnGap: '2' },
+    step: {
+      ...inLine,
+      gap: '2',
+      ...breakable,
+      '& a': { ...inLine, minHeight: '1.75rem', _hover: { color: 'brand.fg' } },
+      '& [aria-current]': { color: 'fg', fontWeight: 'semibold' },
+    },
+    sign: { boxSize: '.875rem', color: 'fg.subtle' },
   },
   variants: {
     background: byBackground((root) => ({ root })),

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { IconView, Phrase, ProseBox } from '../shared/Elements.tsx';
-import { HeadedSection, ItemList } from '../shared/Section.tsx';
+import { ListSection } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
 import { statsRecipe } from './stats.recipe.ts';
 
@@ -14,21 +14,19 @@ function columnsFor(count: number): number {
 export default function Stats({ items, ...around }: BlockProps<'stats'>): ReactElement {
   const styles = useStyles(statsRecipe, { columns: columnsFor(items.length) });
   return (
-    <HeadedSection {...around}>
-      <ItemList of={items} as="dl" css={styles.list}>
-        {(item) => (
-          <chakra.div css={styles.item}>
-            <Phrase as="dt" of={item.label} css={styles.label} />
-            <Phrase as="dd" of={item.value} css={styles.value} />
-            <ProseBox of={item.description} as="dd" each={styles.description} />
-            {item.icon !== undefined && (
-              <chakra.dd css={styles.icon} aria-hidden="true">
-                <IconView of={item.icon} />
-              </chakra.dd>
-            )}
-          </chakra.div>
-        )}
-      </ItemList>
-    </HeadedSection>
+    <ListSection {...around} of={items} as="dl" css={styles.list}>
+      {(item) => (
+        <chakra.div css={styles.item}>
+          <Phrase as="dt" of={item.label} css={styles.label} />
+          <Phrase as="dd" of={item.value} css={styles.value} />
+          <ProseBox of={item.description} as="dd" each={styles.description} />
+          {item.icon !== undefined && (
+            <chakra.dd css={styles.icon} aria-hidden="true">
+              <IconView of={item.icon} />
+            </chakra.dd>
+          )}
+        </chakra.div>
+      )}
+    </ListSection>
   );
 }

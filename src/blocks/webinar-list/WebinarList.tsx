@@ -3,7 +3,7 @@ import type { BlockProps, ItemOf } from '../../model/generated/resolved.ts';
 import { useWords } from '../shared/context.tsx';
 import { ActionLink, IconView, ItemTitle, Paragraph, Phrase, Prose } from '../shared/Elements.tsx';
 import { Picture } from '../shared/Picture.tsx';
-import { HeadedSection, ItemList } from '../shared/Section.tsx';
+import { ListSection } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
 import { webinarListRecipe } from './webinar-list.recipe.ts';
 
@@ -15,11 +15,9 @@ export default function WebinarList({
 }: BlockProps<'webinar-list'>): ReactElement {
   const styles = useStyles(webinarListRecipe, { compact });
   return (
-    <HeadedSection {...around}>
-      <ItemList of={items} css={styles.list}>
-        {(item) => <Webinar {...(linkLabel === undefined ? {} : { linkLabel })} {...item} />}
-      </ItemList>
-    </HeadedSection>
+    <ListSection {...around} of={items} css={styles.list}>
+      {(item) => <Webinar {...(linkLabel === undefined ? {} : { linkLabel })} {...item} />}
+    </ListSection>
   );
 }
 
