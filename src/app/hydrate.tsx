@@ -99,10 +99,8 @@ function fetchMotion(): void {
     removeEventListener('focusin', fetchIt);
     if (savesData() || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     // Without it nothing moves, and everything is there.
-    import('./lazy/motion.tsx').then(
-      ({ Moving }) => {
-        motion.current = Moving;
-      },
+    import('./lazy/motion.ts').then(
+      (fetched) => Object.assign(motion, fetched),
       () => undefined,
     );
   };

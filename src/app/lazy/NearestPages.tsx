@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { type ReactElement, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useFrame } from '../../blocks/shared/context.tsx';
 import { SmartLink } from '../../blocks/shared/Elements.tsx';
@@ -51,7 +51,7 @@ async function nearestTo(path: string, list: string): Promise<readonly NamedRout
 }
 
 /** The pages whose addresses look most like the one that was asked for; none where the list of all addresses can't be fetched. */
-export function NearestPages(): ReactElement {
+export function NearestPages() {
   const styles = useStyles(nearestRecipe);
   const { base, words } = useFrame();
   const { pathname } = useLocation();
