@@ -3,7 +3,17 @@ import type { Frame } from '../../model/frame.ts';
 import type { Handover, PageData, RoutePlan } from '../../model/plan.ts';
 import { isPartName, loadOwn, loadParts } from './loaded-parts.ts';
 
-const sheet: { loading?: Promise<void> } = {};
+/** What is fetched under a name: once, unless that fails. */
+type Fetched<T> = Map<string, Promise<T>>;
+
+function fetchedOnce<T>(all: Fetched<T>, name: string, begin: (name: string) => Promise<T>): Promise<T> {
+  const known = all.get(name);
+  if (known !== undefined) return known;
+  const begun = begin(name);
+  all.set(name, begun);
+  begun.catch(() => all.delete(name));
+  return begun;
+}
 
 function insert(href: string): Promise<void> {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
@@ -19,14 +29,10 @@ function insert(href: string): Promise<void> {
   return loaded;
 }
 
+const sheets: Fetched<void> = new Map();
+
 /** Fetches the style sheet of all pages: another page, or what appears on this one, may need it. @throws Error when it can't be; the next call tries again */
-export function themeSheet({ theme }: Handover): Promise<void> {
-  sheet.loading ??= insert(theme).catch((error: unknown) => {
-    delete sheet.loading;
-    throw error;
-  });
-  return sheet.loading;
-}
+export const themeSheet = ({ theme }: Handover): Promise<void> => fetchedOnce(sheets, theme, insert);
 
 /** What this document tells the app, on the tag of its boot script (`src/builder/render/document.ts`). @throws Error in a document that is not one of ours */
 export function readHandover(page: Document): Handover {
@@ -43,17 +49,10 @@ async function fetchJson<T>(address: string): Promise<T> {
   return (await response.json()) as T;
 }
 
-const frames = new Map<string, Promise<Frame>>();
+const frames: Fetched<Frame> = new Map();
 
-/** What all pages share; fetched once, unless that failed. */
-function frameAt(address: string): Promise<Frame> {
-  const known = frames.get(address);
-  if (known !== undefined) return known;
-  const frame = fetchJson<Frame>(address);
-  frames.set(address, frame);
-  frame.catch(() => frames.delete(address));
-  return frame;
-}
+/** What all pages share. */
+const frameAt = (address: string): Promise<Frame> => fetchedOnce(frames, address, fetchJson<Frame>);
 
 function partsOf({ screen }: PageData): string[] {
   if (screen.kind !== 'page') return [];
@@ -82,16 +81,12 @@ export function warmUp({ frame, blocks }: Handover): void {
   loadParts(blocks.split(' ').filter(isPartName)).catch(() => undefined);
 }
 
-const ahead = new Map<string, Promise<RoutePlan>>();
+const ahead: Fetched<RoutePlan> = new Map();
 
 /** Begins to load the page at a path (base included), for a visitor who may be about to go there. */
 export function prefetch(path: string): void {
   const handover = readHandover(document);
-  const address = dataAddress(path, handover.base);
-  if (ahead.has(address)) return;
-  const plan = loadPlan(address, handover);
-  ahead.set(address, plan);
-  plan.catch(() => ahead.delete(address));
+  void fetchedOnce(ahead, dataAddress(path, handover.base), (address) => loadPlan(address, handover));
 }
 
 /** The plan of the page at a path (base included). @throws Error as `loadPlan` */
