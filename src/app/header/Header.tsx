@@ -1,4 +1,3 @@
-import { Fragment, type ReactElement } from 'react';
 import { ContactLink } from '../../blocks/shared/ContactLink.tsx';
 import { useFrame, useWords } from '../../blocks/shared/context.tsx';
 import { IconTile, IconView, LinkedWords, SmartLink, Words } from '../../blocks/shared/Elements.tsx';
@@ -11,7 +10,7 @@ import { useCurrent } from './current.ts';
 import { headerRecipe, menuRecipe } from './header.recipe.ts';
 
 /** The top of every page. Its parts are plain elements, which the styles of the whole name: a rule set, and not one for each. */
-export function Header(): ReactElement {
+export function Header() {
   const { site, menuFrom } = useFrame();
   const styles = useStyles(headerRecipe, { menuFrom, isRow: menuFrom !== 'none' });
   const action = site.nav?.action;
@@ -49,7 +48,7 @@ export function Header(): ReactElement {
  * shows it and not inside: what is in a closed disclosure can't be shown on a wide screen. Each sub-menu is a slice of its own:
  * whoever taps on one during the takeover waits for that one alone.
  */
-function Navigation(): ReactElement | null {
+function Navigation() {
   const { site, words } = useFrame();
   const styles = useStyles(menuRecipe);
   if (site.nav === undefined) return null;
@@ -79,7 +78,7 @@ function Navigation(): ReactElement | null {
 }
 
 /** An entry: a link, or one that opens its sub-menu. The schema wants one of the two. */
-function Entry({ of: item }: { readonly of: NavItem }): ReactElement | null {
+function Entry({ of: item }: { readonly of: NavItem }) {
   const current = useCurrent();
   const { href, items } = item;
   if (items !== undefined)
@@ -93,7 +92,7 @@ function Entry({ of: item }: { readonly of: NavItem }): ReactElement | null {
   );
 }
 
-function SheetEnd(): ReactElement {
+function SheetEnd() {
   const { nav, contact } = useFrame().site;
   return (
     <div className="end">
@@ -112,7 +111,7 @@ function SheetEnd(): ReactElement {
 
 type Links = NonNullable<NavItem['items']>;
 /** An entry of the menu with its sub-menu: a native disclosure, of which only one is open at a time. It may have a page of its own. */
-function MenuPanel({ item, links }: { readonly item: NavItem; readonly links: Links }): ReactElement {
+function MenuPanel({ item, links }: { readonly item: NavItem; readonly links: Links }) {
   const current = useCurrent();
   const { href } = item;
   // All of them are asked: whoever renders the menu for many pages notes what it depends on.
@@ -156,7 +155,7 @@ function MenuPanel({ item, links }: { readonly item: NavItem; readonly links: Li
 }
 
 /** A label by itself needs no element of its own: most links of large menus have nothing else. */
-function Inside({ of: { icon, label, description } }: { readonly of: Links[number] }): ReactElement {
+function Inside({ of: { icon, label, description } }: { readonly of: Links[number] }) {
   if (icon === undefined && description === undefined) return <Words of={label} />;
   return (
     <>
@@ -175,17 +174,7 @@ function Inside({ of: { icon, label, description } }: { readonly of: Links[numbe
 
 type NavItem = NonNullable<NonNullable<SiteFrame['nav']>['items']>[number];
 
-function AllLabel({ of: { label, allLabel } }: { readonly of: NavItem }): ReactElement {
-  const { all } = useWords();
-  if (allLabel !== undefined) return <Words of={allLabel} />;
-  return (
-    <>
-      {all.split('{label}').map((words, index) => (
-        <Fragment key={index}>
-          {index > 0 && <Words of={label} />}
-          {words}
-        </Fragment>
-      ))}
-    </>
-  );
+function AllLabel({ of: { label, allLabel } }: { readonly of: NavItem }) {
+  const parts = useWords().all.split('{label}');
+  return <Words of={allLabel ?? parts.flatMap((words, index) => [index === 0 ? [] : label, words].flat())} />;
 }

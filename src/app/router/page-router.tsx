@@ -1,9 +1,4 @@
-import {
-  createBrowserRouter,
-  type LoaderFunction,
-  type RouteObject,
-  type ShouldRevalidateFunction,
-} from 'react-router-dom';
+import { createBrowserRouter, type LoaderFunction, type ShouldRevalidateFunction } from 'react-router-dom';
 import type { RoutePlan } from '../../model/plan.ts';
 import { App } from '../App.tsx';
 import { isOnPage, notePositions, noteStill, positionOf, scrollToPlace } from '../arrival/arrive.ts';
@@ -18,7 +13,7 @@ const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defau
   defaultShouldRevalidate && (currentUrl.href === nextUrl.href || currentUrl.pathname !== nextUrl.pathname);
 
 /** One route catches every address: which page stands there is decided by the content, not by code. */
-export function catchAll(loader: LoaderFunction): RouteObject[] {
+export function catchAll(loader: LoaderFunction) {
   return [{ id: pageRoute, path: '*', element: <App />, errorElement: <ErrorScreen />, loader, shouldRevalidate }];
 }
 

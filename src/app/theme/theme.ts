@@ -2,7 +2,6 @@ import {
   createSystem,
   defaultBaseConfig,
   defineGlobalStyles,
-  defineTextStyles,
   type SystemConfig,
   type SystemContext,
 } from '@chakra-ui/react';
@@ -42,7 +41,7 @@ const titled = <Name extends keyof typeof widest>(name: Name, lineHeight: string
 });
 
 /** Every kind of type on the site, by what it is for. How large and how heavy it is, is a matter of the look (`looks/`). */
-const textStyles = defineTextStyles({
+const textStyles = {
   display: titled('display', 'display', 'wordDisplay'),
   title: titled('title', 'title', 'wordTitle'),
   heading: titled('heading', 'heading', 'word'),
@@ -67,7 +66,7 @@ const textStyles = defineTextStyles({
     },
   },
   code: { value: { fontFamily: 'mono', fontSize: '.875rem', lineHeight: '1.75' } },
-});
+};
 
 const reset = {
   '*, *::before, *::after': { boxSizing: 'border-box' },

@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import type { BlockProps, ItemOf } from '../../model/generated/resolved.ts';
 import { CardMore, CoverTitle } from '../shared/CoverTitle.tsx';
 import { useWords } from '../shared/context.tsx';
@@ -16,39 +15,18 @@ type Cell = {
 
 type Columns = Cell['columns'];
 
-/** Rows of cards, each of 12 columns, by how many cards are in them. */
-const pairs: readonly (readonly Columns[])[] = [
-  [7, 5],
-  [5, 7],
-];
-const triples: readonly (readonly Columns[])[] = [
-  [6, 3, 3],
-  [4, 4, 4],
-  [3, 3, 6],
-];
-
 /** How many cards are in each row, from the top: two and three by turns, so that large and small cards lie beside each other. */
 function rowsOf(count: number): readonly number[] {
   const fives = Array.from({ length: Math.floor(count / 5) }, () => [2, 3]).flat();
-  switch (count % 5) {
-    case 1:
-      return [3, ...fives.slice(2), 3];
-    case 3:
-      return [3, ...fives];
-    case 2:
-      return [...fives, 2];
-    case 4:
-      return [...fives, 2, 2];
-    default:
-      return fives;
-  }
+  const byRest = [fives, [3, ...fives.slice(2), 3], [...fives, 2], [3, ...fives], [...fives, 2, 2]];
+  return byRest[count % 5] ?? fives;
 }
 
-/** Alternates the two patterns of pairs; of triples the first opens and the last ends, with even ones between. */
+/** The columns of a row's cards, 12 in all. Of pairs one is wider, by turns; of triples one in the first row and in the last. */
 function patternOf(size: number, before: number, isLast: boolean): readonly Columns[] {
-  if (size === 2) return pairs[before % 2] ?? [];
-  if (before === 0) return triples[0] ?? [];
-  return triples[isLast ? 2 : 1] ?? [];
+  if (size === 2) return before % 2 === 0 ? [7, 5] : [5, 7];
+  if (before === 0) return [6, 3, 3];
+  return isLast ? [3, 3, 6] : [4, 4, 4];
 }
 
 function wideColumns(count: number): readonly Columns[] {
@@ -75,7 +53,7 @@ export function cellsOf(count: number): readonly Cell[] {
   return wide.map((cell, index) => ({ ...cell, tablet: index === 0 && count % 2 === 1 ? 2 : 1 }));
 }
 
-export default function Bento({ items, ...around }: BlockProps<'bento'>): ReactElement {
+export default function Bento({ items, ...around }: BlockProps<'bento'>) {
   const styles = useStyles(bentoRecipe);
   const cells = useCounts(items).flatMap(cellsOf);
   return (
@@ -87,7 +65,7 @@ export default function Bento({ items, ...around }: BlockProps<'bento'>): ReactE
 
 type CardProps = ItemOf<'bento'> & { readonly cell: Cell | undefined };
 
-function Card({ cell, title, description, icon, figure, points, href, ...item }: CardProps): ReactElement {
+function Card({ cell, title, description, icon, figure, points, href, ...item }: CardProps) {
   const { learnMore } = useWords();
   const { linkLabel: more = learnMore } = item;
   const styles = useStyles(bentoRecipe, { ...cell, link: href !== undefined });

@@ -1,18 +1,17 @@
-import type { ReactElement } from 'react';
 import type { BlockProps, ItemOf } from '../../model/generated/resolved.ts';
 import type { MapMark, MapView, Place } from '../../model/map.ts';
 import { plainText } from '../../model/plain-text.ts';
 import type { Text } from '../../model/text.ts';
 import { useFrame, usePlace, useWords } from '../shared/context.tsx';
 import { EntryWords } from '../shared/dated/EntryWords.tsx';
-import { IconView, Phrase, ProseBox, StyledLink, Words } from '../shared/Elements.tsx';
+import { IconView, Phrase, ProseBox, StyledLink, VisuallyHidden, Words } from '../shared/Elements.tsx';
 import { HeadedSection, ItemList } from '../shared/Section.tsx';
 import { nameOfSeveral } from '../shared/several.ts';
 import { chakra, useStyles } from '../shared/styles.ts';
 import { drawnMapRecipe, mapRecipe } from './map.recipe.ts';
 
 /** Places on a map, and beside it what they are. Where they are in different parts of a country, headings have maps of their own. */
-export default function PlacesOnMap({ items, ground, ...around }: BlockProps<'map'>): ReactElement {
+export default function PlacesOnMap({ items, ground, ...around }: BlockProps<'map'>) {
   const { id, maps, headings = [] } = usePlace();
   /** The name of an item on the page. No author can write one with a point. */
   const idOf = (item: number): string => `${id}.${item + 1}`;
@@ -56,7 +55,7 @@ const nameOf = (item: ItemOf<'map'> | undefined): Text => item?.title ?? item?.p
 
 type ItemProps = ItemOf<'map'> & { readonly index: number; readonly id: string };
 
-function Item({ index, id, ...item }: ItemProps): ReactElement {
+function Item({ index, id, ...item }: ItemProps) {
   const { title, href, place, meta, ...words } = item;
   const styles = useStyles(mapRecipe);
   const { language } = useFrame();
@@ -77,7 +76,7 @@ function Item({ index, id, ...item }: ItemProps): ReactElement {
   );
 }
 
-function Address({ of: { text, map } }: { readonly of: Place }): ReactElement {
+function Address({ of: { text, map } }: { readonly of: Place }) {
   const styles = useStyles(mapRecipe);
   const { onWebMap } = useWords();
   if (map === undefined) return <Phrase of={text} css={styles.address} />;
@@ -86,7 +85,7 @@ function Address({ of: { text, map } }: { readonly of: Place }): ReactElement {
       <IconView of="mapPin" />
       <span>
         <Words of={text} />
-        <chakra.span css={styles.unseen}>, {onWebMap}</chakra.span>
+        <VisuallyHidden>, {onWebMap}</VisuallyHidden>
       </span>
     </StyledLink>
   );
@@ -102,7 +101,7 @@ type DrawnMapProps = {
 };
 
 /** A map as a drawing whose marks are links, placed in percent of its size: so it fits any width. North is up, in any language. */
-function DrawnMap({ of: view, ground, labelled = false, nameOf, linkOf }: DrawnMapProps): ReactElement {
+function DrawnMap({ of: view, ground, labelled = false, nameOf, linkOf }: DrawnMapProps) {
   const { map, ringIsSeveral, severalPlaces } = useWords();
   const styles = useStyles(drawnMapRecipe, { ground: ground !== undefined, overview: labelled });
   const { marks, scale, grid } = view;
@@ -150,7 +149,7 @@ function DrawnMap({ of: view, ground, labelled = false, nameOf, linkOf }: DrawnM
 const inPercent = <Key extends string>(values: Readonly<Record<Key, number>>) =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, `${value}%`])) as Record<Key, string>;
 
-function Grid({ every }: { readonly every: number }): ReactElement {
+function Grid({ every }: { readonly every: number }) {
   const linesOf = (size: number): string[] => {
     const step = (every * 400) / 100;
     const count = Math.ceil(size / 2 / step);
@@ -175,7 +174,7 @@ type MarkProps = MapMark & {
 };
 
 /** A mark with the number of its place, or a ring with how many places there are. Where visitors choose, it goes by what is left of them. */
-function Mark({ x, y, of, sizes, name: sides, labelled, words, to }: MarkProps): ReactElement {
+function Mark({ x, y, of, sizes, name: sides, labelled, words, to }: MarkProps) {
   const { language } = useFrame();
   const { severalPlaces } = useWords();
   const { format } = new Intl.NumberFormat(language);

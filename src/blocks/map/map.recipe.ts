@@ -1,7 +1,6 @@
 import { aboveCover, cardCover } from '../shared/card-styles.ts';
 import { entryWords, linkOfEntry } from '../shared/dated/entry.ts';
 import {
-  breakable,
   centred,
   inLine,
   lineAbove,
@@ -10,7 +9,6 @@ import {
   mutedSmall,
   slotRecipe,
   stack,
-  visuallyHidden,
 } from '../shared/recipe.ts';
 
 export const mapRecipe = slotRecipe({
@@ -37,7 +35,6 @@ export const mapRecipe = slotRecipe({
       gridTemplateColumns: 'auto minmax(0, 1fr)',
       columnGap: '4',
       paddingBlock: '4',
-      ...breakable,
       breakInside: 'avoid',
       '&[data-link]': cardCover,
       ...linkOfEntry('p a'),
@@ -84,7 +81,6 @@ export const mapRecipe = slotRecipe({
       '& span': { textDecoration: 'underline', textDecorationColor: 'border.emphasized', textUnderlineOffset: '.2em' },
       '& svg': { boxSize: '.9375rem', alignSelf: 'center' },
     },
-    unseen: visuallyHidden,
   },
 });
 
@@ -101,6 +97,9 @@ const sides = {
   right: { transform: 'translateX(1.5rem)', textAnchor: 'start' },
   left: { transform: 'translateX(-1.5rem)', textAnchor: 'end' },
 } as const;
+
+const named = (where: string) =>
+  Object.fromEntries(Object.entries(sides).map(([side, style]) => [`& a text[data-${where}=${side}]`, style]));
 
 /** An edge around letters, so that they are read on any ground. */
 const halo = { stroke: 'bg', strokeWidth: '4px', paintOrder: 'stroke', strokeLinejoin: 'round' } as const;
@@ -149,19 +148,13 @@ export const drawnMapRecipe = slotRecipe({
       '@container (width >= 16rem)': {
         ...shownFor('m'),
         '& a text[data-on-phones]': { display: 'inline' },
-        '& a text[data-on-phones=below]': sides.below,
-        '& a text[data-on-phones=above]': sides.above,
-        '& a text[data-on-phones=right]': sides.right,
-        '& a text[data-on-phones=left]': sides.left,
+        ...named('on-phones'),
       },
       '@container (width >= 34rem)': {
         ...shownFor('l'),
         '& a text[data-name]:not([data-on-wide])': { display: 'none' },
         '& a text[data-on-wide]': { display: 'inline' },
-        '& a text[data-on-wide=below]': sides.below,
-        '& a text[data-on-wide=above]': sides.above,
-        '& a text[data-on-wide=right]': sides.right,
-        '& a text[data-on-wide=left]': sides.left,
+        ...named('on-wide'),
       },
       '& a:hover circle': { fill: 'brand.solidHover' },
       '& a[data-several]:hover circle': { fill: 'brand.muted' },

@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { Text } from '../../model/text.ts';
 import { inFullRows } from '../shared/columns.ts';
@@ -11,7 +10,6 @@ import {
   Phrase,
   ProseBox,
   VisuallyHidden,
-  Words,
 } from '../shared/Elements.tsx';
 import { badgeRecipe } from '../shared/recipes.recipe.ts';
 import { HeadedSection, ItemList, useMostTogether } from '../shared/Section.tsx';
@@ -21,7 +19,7 @@ import { pricingRecipe } from './pricing.recipe.ts';
 const periods = ['monthly', 'yearly'] as const;
 
 /** Plans with their prices. Where one has a price by the year, a switch changes between the two. */
-export default function Pricing({ periods: named, plans, ...around }: BlockProps<'pricing'>): ReactElement {
+export default function Pricing({ periods: named, plans, ...around }: BlockProps<'pricing'>) {
   const words = useWords();
   const { id } = usePlace();
   const hasSwitch = plans.some(({ yearlyPrice }) => yearlyPrice !== undefined);
@@ -49,19 +47,14 @@ export default function Pricing({ periods: named, plans, ...around }: BlockProps
   );
 }
 
-function PlanCard(plan: BlockProps<'pricing'>['plans'][number]): ReactElement {
+function PlanCard(plan: BlockProps<'pricing'>['plans'][number]) {
   const { title, badge, description, price, period, yearlyPrice, yearlyPeriod, points, highlighted, action } = plan;
   const styles = useStyles(pricingRecipe, { highlighted: highlighted === true });
   /** @param shownFor for which choice of the switch it is shown; always, if that is left out */
-  const priceOf = (of: Text, per: Text | undefined, shownFor?: (typeof periods)[number]): ReactElement => (
+  const priceOf = (of: Text, per: Text | undefined, shownFor?: (typeof periods)[number]) => (
     <chakra.p css={styles.price} data-period={shownFor}>
       <Phrase as="strong" of={of} />
-      {per !== undefined && (
-        <span>
-          {' '}
-          <Words of={per} />
-        </span>
-      )}
+      <Phrase of={per && [' ', per].flat()} />
     </chakra.p>
   );
   return (

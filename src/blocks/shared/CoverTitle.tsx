@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import type { Link } from '../../model/generated/resolved.ts';
 import type { Href, Text } from '../../model/text.ts';
 import { IconView, ItemHeading, LinkedWords, linkName, Phrase, StyledLink, Words } from './Elements.tsx';
@@ -15,16 +14,16 @@ type CoverTitleProps = {
 };
 
 /** A card's title. If the card leads somewhere, it is the link, and the link covers the whole card. */
-export function CoverTitle({ of: title, href, more, css }: CoverTitleProps): ReactElement {
+export function CoverTitle({ of: title, href, more, css }: CoverTitleProps) {
   return (
     <ItemHeading css={[useStyles(elementsRecipe).coverTitle, css]}>
-      <LinkedWords of={title} href={href} {...(more === undefined ? {} : { 'aria-label': linkName(title, more) })} />
+      <LinkedWords of={title} href={href} aria-label={linkName(title, more)} />
     </ItemHeading>
   );
 }
 
 /** Words with an arrow, at the foot of such a card. They are a part of the link's name, so screen readers pass them by here. */
-export function CardMore({ of: more, css }: { readonly of: Text | undefined; readonly css: Css }): ReactElement {
+export function CardMore({ of: more, css }: { readonly of: Text | undefined; readonly css: Css }) {
   return (
     <chakra.span css={css} aria-hidden="true" data-more="">
       {more !== undefined && <Words of={more} />}
@@ -36,10 +35,9 @@ export function CardMore({ of: more, css }: { readonly of: Text | undefined; rea
 type OnwardLinkProps = Link & { readonly about?: Text; readonly css: Css };
 
 /** A link that stands by itself, with an arrow. @param about what tells it from others with the same words */
-export function OnwardLink({ label, href, about, css }: OnwardLinkProps): ReactElement {
-  const name = about === undefined ? {} : { 'aria-label': linkName(label, about) };
+export function OnwardLink({ label, href, about, css }: OnwardLinkProps) {
   return (
-    <StyledLink to={href} {...name} css={[linkRecipe({ variant: 'plain' }), css]}>
+    <StyledLink to={href} aria-label={linkName(label, about)} css={[linkRecipe({ variant: 'plain' }), css]}>
       <Phrase of={label} />
       <IconView of="arrowRight" />
     </StyledLink>

@@ -1,10 +1,4 @@
-import {
-  type ComponentPropsWithRef,
-  createElement,
-  type ReactElement,
-  type ReactNode,
-  type ThHTMLAttributes,
-} from 'react';
+import { type ComponentPropsWithRef, createElement, type ReactNode, type ThHTMLAttributes } from 'react';
 import type { Action, Link } from '../../model/generated/resolved.ts';
 import type { Icon, IconNode } from '../../model/media.ts';
 import { onceFor } from '../../model/once.ts';
@@ -25,7 +19,7 @@ const onward: ReadonlySet<Icon> = new Set([icons.arrowRight, icons.chevronRight]
 const camelCase = (name: string): string =>
   name === 'class' ? 'className' : name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-function shape([name, attributes]: IconNode, key: number): ReactElement {
+function shape([name, attributes]: IconNode, key: number) {
   const props = Object.fromEntries(
     Object.entries(attributes).map(([attribute, value]) => [camelCase(attribute), value]),
   );
@@ -33,12 +27,12 @@ function shape([name, attributes]: IconNode, key: number): ReactElement {
 }
 
 /** The elements of an icon, for an `<svg>`. Pages have the same few again and again. */
-export const iconShapes = onceFor((icon: Icon): ReactElement[] => icon.map(shape));
+export const iconShapes = onceFor((icon: Icon) => icon.map(shape));
 
 type ShownIcon = Icon | keyof typeof icons;
 
 /** Draws an icon in the colour of the text around it. It is decoration: screen readers pass it by. */
-export function IconView({ of: shown, css }: { readonly of: ShownIcon; readonly css?: Css }): ReactElement {
+export function IconView({ of: shown, css }: { readonly of: ShownIcon; readonly css?: Css }) {
   const styles = useStyles(elementsRecipe);
   const icon = typeof shown === 'string' ? icons[shown] : shown;
   const own = [styles.icon, onward.has(icon) ? styles.mirrored : undefined];
@@ -53,7 +47,7 @@ export function IconView({ of: shown, css }: { readonly of: ShownIcon; readonly 
 type TileSize = 'md' | 'sm' | 'xs' | 'xsUp';
 type IconTileProps = { readonly of: ShownIcon | undefined; readonly size?: TileSize };
 
-export function IconTile({ of: icon, size = 'md' }: IconTileProps): ReactElement | null {
+export function IconTile({ of: icon, size = 'md' }: IconTileProps) {
   if (icon === undefined) return null;
   return (
     <chakra.span css={iconTileRecipe({ size })}>
@@ -67,7 +61,7 @@ type SmartLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & { readonly to: 
 const isElsewhere = (href: string): boolean => /^https?:/.test(href);
 
 /** A link. One to a page of this site says so (`data-page`), for the app to follow it without leaving the document (`src/app/hydrate.tsx`). */
-export function SmartLink({ to, ...rest }: SmartLinkProps): ReactElement {
+export function SmartLink({ to, ...rest }: SmartLinkProps) {
   const { base } = useFrame();
   if (to.kind === 'page') return <a href={base + to.href.slice(1)} data-page="" {...rest} />;
   return <a href={to.href} rel={isElsewhere(to.href) ? 'noopener' : undefined} {...rest} />;
@@ -75,10 +69,9 @@ export function SmartLink({ to, ...rest }: SmartLinkProps): ReactElement {
 
 export const StyledLink = chakra(SmartLink);
 
-/** What screen readers call a link, and voice control listens to: the words that are seen on it, then what tells it from others with the same words. */
-export function linkName(seen: Text, about: Text): string {
-  return `${plainText(seen)}: ${plainText(about)}`;
-}
+/** What screen readers call a link, and voice control listens to: the words that are seen on it, then what tells it from others with the same words, if anything does. */
+export const linkName = (seen: Text, about: Text | undefined): string | undefined =>
+  about && `${plainText(seen)}: ${plainText(about)}`;
 
 /** As the boot script does for the years of a page that was loaded. */
 function correctYear(place: HTMLElement | null): void {
@@ -91,7 +84,7 @@ const marks = { yes: 'check', no: 'close' } as const;
 type SignProps = { readonly of: ShownIcon; readonly text: string; readonly says?: keyof typeof marks };
 
 /** An icon in place of words, with these for who doesn't see it. */
-function Sign({ of: icon, text, says }: SignProps): ReactElement {
+function Sign({ of: icon, text, says }: SignProps) {
   const styles = useStyles(elementsRecipe);
   return (
     <>
@@ -101,7 +94,7 @@ function Sign({ of: icon, text, says }: SignProps): ReactElement {
   );
 }
 
-function Piece({ of: piece }: { readonly of: Exclude<Inline, string> }): ReactElement | null {
+function Piece({ of: piece }: { readonly of: Exclude<Inline, string> }) {
   const LongPiece = useLongPiece();
   switch (piece.kind) {
     case 'strong':
@@ -134,7 +127,7 @@ function Piece({ of: piece }: { readonly of: Exclude<Inline, string> }): ReactEl
 }
 
 /** Places a text in the markup. `data-year` lets the boot script correct the year in an old page. */
-export function Words({ of: text }: { readonly of: Text }): ReactElement {
+export function Words({ of: text }: { readonly of: Text }) {
   if (typeof text === 'string') return <>{text}</>;
   return <>{text.map((piece, index) => (typeof piece === 'string' ? piece : <Piece key={index} of={piece} />))}</>;
 }
@@ -142,7 +135,7 @@ export function Words({ of: text }: { readonly of: Text }): ReactElement {
 /** What there may be, and how it looks. */
 type Shown<Of> = { readonly of: Of | undefined; readonly css?: Css | undefined };
 
-export function Paragraph(props: Shown<Text>): ReactElement {
+export function Paragraph(props: Shown<Text>) {
   return <Phrase as="p" {...props} />;
 }
 
@@ -152,7 +145,7 @@ type PhraseProps = Shown<Text> &
   Omit<ThHTMLAttributes<HTMLElement>, 'children'> & { readonly as?: Element | 'strong' | 'em' | 'del' };
 
 /** A text that is a part of a line, or all of another element (`as`), with the attributes of that; nothing without one. */
-export function Phrase({ of: text, as = 'span', ...props }: PhraseProps): ReactElement | null {
+export function Phrase({ of: text, as = 'span', ...props }: PhraseProps) {
   if (text === undefined) return null;
   const Box = chakra[as] as typeof chakra.th;
   return (
@@ -168,7 +161,7 @@ type LinkedWordsProps = Omit<SmartLinkProps, 'to'> & {
   readonly css?: Css | undefined;
 };
 
-export function LinkedWords({ of: text, href, ...props }: LinkedWordsProps): ReactElement {
+export function LinkedWords({ of: text, href, ...props }: LinkedWordsProps) {
   const words = <Words of={text} />;
   return href === undefined ? (
     words
@@ -180,11 +173,7 @@ export function LinkedWords({ of: text, href, ...props }: LinkedWordsProps): Rea
 }
 
 /** Things as a list; nothing without them. */
-function listed<Item>(
-  of: readonly Item[] | undefined,
-  css: Css | undefined,
-  one: (item: Item) => ReactElement,
-): ReactElement | null {
+function listed<Item>(of: readonly Item[] | undefined, css: Css | undefined, one: (item: Item) => ReactNode) {
   if (of === undefined) return null;
   return (
     <chakra.ul css={css}>
@@ -195,22 +184,18 @@ function listed<Item>(
   );
 }
 
-export function TextList({ of: texts, css }: Shown<readonly Text[]>): ReactElement | null {
+export function TextList({ of: texts, css }: Shown<readonly Text[]>) {
   return listed(texts, css, (text) => <Words of={text} />);
 }
 
 type TextLinksProps = Shown<readonly Link[]> & { readonly linkCss: Css };
 
-export function TextLinks({ of: links, css, linkCss }: TextLinksProps): ReactElement | null {
+export function TextLinks({ of: links, css, linkCss }: TextLinksProps) {
   return listed(links, css, ({ label, href }) => <LinkedWords of={label} href={href} css={linkCss} />);
 }
 
 /** Places a text of one or more paragraphs, or of more than that; nothing without one. @param inItem below the heading of an item: its own are a level below that */
-export function Prose({
-  of: passage,
-  css,
-  inItem,
-}: Shown<Passage> & { readonly inItem?: boolean }): ReactElement | null {
+export function Prose({ of: passage, css, inItem }: Shown<Passage> & { readonly inItem?: boolean }) {
   const { passage: Parts } = useParts();
   const { between } = useStyles(elementsRecipe);
   if (passage === undefined) return null;
@@ -226,7 +211,7 @@ export function Prose({
 
 type ProseBoxProps = Shown<Passage> & { readonly as?: 'div' | 'dd' | 'figcaption'; readonly each?: Css };
 
-export function ProseBox({ of: passage, as = 'div', css, each }: ProseBoxProps): ReactElement | null {
+export function ProseBox({ of: passage, as = 'div', css, each }: ProseBoxProps) {
   if (passage === undefined) return null;
   const Box = chakra[as];
   return (
@@ -237,14 +222,14 @@ export function ProseBox({ of: passage, as = 'div', css, each }: ProseBoxProps):
 }
 
 /** The block's own title; nothing without one. Its level follows from the place on the page, its look from `css`. */
-export function Title(title: Shown<Text>): ReactElement {
+export function Title(title: Shown<Text>) {
   return <Phrase as={`h${usePlace().titleLevel}`} {...title} />;
 }
 
 type ItemHeadingProps = { readonly id?: string | undefined; readonly css: Css; readonly children: ReactNode };
 
 /** The heading of one of the block's items, one level below the block's title. */
-export function ItemHeading({ id, css, children }: ItemHeadingProps): ReactElement {
+export function ItemHeading({ id, css, children }: ItemHeadingProps) {
   const Heading = chakra[`h${usePlace().itemLevel}`];
   return (
     <Heading id={id} css={css}>
@@ -253,25 +238,25 @@ export function ItemHeading({ id, css, children }: ItemHeadingProps): ReactEleme
   );
 }
 
-export function ItemTitle(title: Shown<Text>): ReactElement {
+export function ItemTitle(title: Shown<Text>) {
   return <Phrase as={`h${usePlace().itemLevel}`} {...title} />;
 }
 
 type TaglineProps = Shown<Text> & { readonly mark?: 'ornament' | 'none' | undefined };
 
 /** The small line above a title; nothing without one. */
-export function Tagline({ of: text, mark = 'ornament', css }: TaglineProps): ReactElement {
+export function Tagline({ of: text, mark = 'ornament', css }: TaglineProps) {
   return <Paragraph of={text} css={[taglineRecipe({ mark }), css]} />;
 }
 
 type VisuallyHiddenProps = ComponentPropsWithRef<'span'> & { readonly as?: 'span' | 'h1' | 'legend' };
 
-export function VisuallyHidden({ as = 'span', ...props }: VisuallyHiddenProps): ReactElement {
+export function VisuallyHidden({ as = 'span', ...props }: VisuallyHiddenProps) {
   const Element = chakra[as] as typeof chakra.span;
   return <Element css={useStyles(elementsRecipe).hidden} {...props} />;
 }
 
-export function CheckedPoints({ of: points, css }: Shown<readonly Text[]>): ReactElement | null {
+export function CheckedPoints({ of: points, css }: Shown<readonly Text[]>) {
   return listed(points, [useStyles(elementsRecipe).points, css], (point) => (
     <>
       <IconView of="check" />
@@ -289,17 +274,10 @@ type ActionLinkProps = Action & {
   readonly size?: 'md' | 'sm';
 };
 
-export function ActionLink({
-  label,
-  about,
-  href,
-  icon,
-  variant = 'primary',
-  size = 'md',
-}: ActionLinkProps): ReactElement {
-  const name = about === undefined ? {} : { 'aria-label': linkName(label, about) };
+export function ActionLink({ label, about, href, icon, variant = 'primary', size = 'md' }: ActionLinkProps) {
+  const look = buttonRecipe({ variant: variants[variant], size });
   return (
-    <StyledLink to={href} {...name} css={buttonRecipe({ variant: variants[variant], size })}>
+    <StyledLink to={href} aria-label={linkName(label, about)} css={look}>
       <Words of={label} />
       {icon && <IconView of={icon} />}
     </StyledLink>
@@ -307,7 +285,7 @@ export function ActionLink({
 }
 
 /** A row of buttons: the first is primary, the others secondary, unless they say otherwise. Nothing without them. */
-export function Actions({ of: actions, css }: Shown<readonly Action[]>): ReactElement | null {
+export function Actions({ of: actions, css }: Shown<readonly Action[]>) {
   const styles = useStyles(elementsRecipe);
   if (actions === undefined) return null;
   return (

@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { Image } from '../../model/media.ts';
 import { plainText } from '../../model/plain-text.ts';
@@ -18,21 +17,16 @@ const MOST_SIDE_BY_SIDE = 6;
 const MOST_ON_PHONES = 3;
 
 /** Rows and columns. On a phone each row stands by itself: below the names of the columns, or with the names by its cells. */
-export default function Table(props: BlockProps<'table'>): ReactElement {
+export default function Table(props: BlockProps<'table'>) {
   const { columns, onPhones = 'labels', rowHeads = true, rows, caption, ...around } = props;
   const { table: label } = useWords();
   // The places of the columns with pictures in them.
   const pictures = columns.flatMap((_, at) => (rows.some((cells) => pictureIn(cells[at]) !== undefined) ? [at] : []));
   const { isLong } = useChosenList();
   const isWide = columns.length > MOST_SIDE_BY_SIDE;
+  const others = columns.filter((_, at) => at !== pictures[0]);
   const styles = useStyles(tableRecipe, {
-    phones:
-      onPhones === 'labels'
-        ? 'labels'
-        : shapeOf(
-            columns.filter((_, at) => at !== pictures[0]),
-            pictures.length > 0,
-          ),
+    phones: onPhones === 'labels' ? onPhones : shapeOf(others, pictures.length > 0),
     // After the one above, whose styles it changes.
     wide: isWide,
     apart: isLong ? (onPhones === 'labels' ? 'stacked' : 'inColumns') : undefined,
@@ -103,11 +97,11 @@ type Columns = BlockProps<'table'>['columns'];
 /** So many rows may be in sight when a page is opened: their pictures are fetched at once. */
 const ROWS_IN_SIGHT = 8;
 
-function Bodies({ rows, ...each }: Pick<BlockProps<'table'>, 'rows'> & OfRows): ReactElement {
+function Bodies({ rows, ...each }: Pick<BlockProps<'table'>, 'rows'> & OfRows) {
   const { columns } = each;
   const mark = useListMark();
   const parts = useListParts(rows);
-  const shown = (some: readonly (readonly Text[])[], before = 0): ReactElement[] =>
+  const shown = (some: readonly (readonly Text[])[], before = 0) =>
     some.map((cells, index) => <Row key={index} cells={cells} {...each} isFar={before + index >= ROWS_IN_SIGHT} />);
   if (parts === undefined) return <tbody {...mark}>{shown(rows)}</tbody>;
   return (
@@ -148,7 +142,7 @@ type RowProps = OfRows & {
   readonly isFar?: boolean;
 };
 
-function Row({ cells, columns, head, picture, isFar = false }: RowProps): ReactElement {
+function Row({ cells, columns, head, picture, isFar = false }: RowProps) {
   return (
     <tr>
       {columns.map(({ title, align }, at) => {
@@ -180,7 +174,7 @@ type ThumbnailProps = {
 };
 
 /** A small picture, in a box of the same size in all rows, so that nothing moves when it arrives. */
-function Thumbnail({ image, to, isLazy }: ThumbnailProps): ReactElement {
+function Thumbnail({ image, to, isLazy }: ThumbnailProps) {
   const styles = useStyles(tableRecipe);
   const picture = <Picture of={image} sizes="6rem" css={styles.thumbnail} loading={isLazy ? 'lazy' : 'eager'} />;
   if (to === undefined) return picture;

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode, RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { Action, SiteFrame } from '../../../model/generated/resolved.ts';
 import type { RichText, Text } from '../../../model/text.ts';
 import { StyledAppear } from '../Appear.tsx';
@@ -25,7 +25,7 @@ type MailFormProps = {
 };
 
 /** A form that sends what visitors write. Once the app runs it does so by itself; before, and without script, the browser does. */
-export function MailForm({ to, thanks, css, children, foot }: MailFormProps): ReactElement {
+export function MailForm({ to, thanks, css, children, foot }: MailFormProps) {
   const { state, form, status, ...handlers } = useSending(to);
   const isSending = state === 'sending';
   const styles = useStyles(mailFormRecipe);
@@ -61,7 +61,7 @@ const accountFields = ({ serviceId, templateId, publicKey }: MailAccount) =>
 const noManager = { 'data-1p-ignore': '', 'data-bwignore': '', 'data-lpignore': 'true', 'data-form-type': 'other' };
 
 /** A honeypot: off the screen, out of the Tab order, silent in screen readers. It has no name, so it is never sent, and invites no browser to fill it in. */
-function Trap(): ReactElement {
+function Trap() {
   const styles = useStyles(mailFormRecipe);
   return (
     <chakra.div aria-hidden="true" css={styles.trap}>
@@ -73,7 +73,7 @@ function Trap(): ReactElement {
   );
 }
 
-function OtherWay(): ReactElement | null {
+function OtherWay() {
   const styles = useStyles(mailFormRecipe);
   const { email, phone } = useFrame().site.contact ?? {};
   const { orCall, orWrite } = useWords();
@@ -92,7 +92,7 @@ type OutcomeProps = {
 };
 
 /** That a message is on its way, and what came of it. The live region is there before its text, or screen readers would miss the first. */
-function Outcome({ state, status, thanks }: OutcomeProps): ReactElement {
+function Outcome({ state, status, thanks }: OutcomeProps) {
   const styles = useStyles(mailFormRecipe);
   const outcome = state === 'idle' || state === 'sending' ? undefined : state;
   const words = useWords();
@@ -127,7 +127,7 @@ function Outcome({ state, status, thanks }: OutcomeProps): ReactElement {
 
 type SubmitButtonProps = { readonly label: Text; readonly isSending: boolean };
 
-export function SubmitButton({ label, isSending }: SubmitButtonProps): ReactElement {
+export function SubmitButton({ label, isSending }: SubmitButtonProps) {
   const { sending } = useWords();
   return (
     <chakra.button
@@ -143,16 +143,16 @@ export function SubmitButton({ label, isSending }: SubmitButtonProps): ReactElem
 }
 
 function waysToWrite({ email, phone, profiles = [] }: NonNullable<SiteFrame['contact']>): readonly Action[] {
-  return [
+  const ways = [
     ...(email === undefined ? [] : [{ label: email, href: contactHrefs.email(email) }]),
     ...(phone === undefined ? [] : [{ label: phone, href: contactHrefs.phone(phone) }]),
-    // Rather than nothing at all.
-    ...(email === undefined && phone === undefined ? profiles.map(({ label, href }) => ({ label, href })) : []),
   ];
+  // Rather than nothing at all.
+  return ways.length > 0 ? ways : profiles;
 }
 
 /** In the place of the form while site.yaml names no account to send through: the address as a button. */
-export function WriteInstead({ title, description }: FormHeadProps): ReactElement {
+export function WriteInstead({ title, description }: FormHeadProps) {
   const styles = useStyles(mailFormRecipe);
   const { reachUs, noForm } = useWords();
   const ways = waysToWrite(useFrame().site.contact ?? {});
@@ -167,7 +167,7 @@ export function WriteInstead({ title, description }: FormHeadProps): ReactElemen
 
 type FormHeadProps = { readonly title?: Text | undefined; readonly description?: RichText | undefined };
 
-export function FormHead({ title, description }: FormHeadProps): ReactElement {
+export function FormHead({ title, description }: FormHeadProps) {
   const styles = useStyles(mailFormRecipe);
   return (
     <>
