@@ -1,4 +1,4 @@
-import { type ReactElement, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import { FrameContext, PartsContext, PlaceContext, RouteContext, useWords } from '../blocks/shared/context.tsx';
 import { VisuallyHidden, Words } from '../blocks/shared/Elements.tsx';
@@ -15,7 +15,7 @@ import { Boundary } from './screens/Boundary.tsx';
 import { ErrorView } from './screens/ErrorView.tsx';
 
 /** A page: its blocks, one after the other. A side menu and those after it are two columns, whose look is the menu's. */
-function PageScreen({ screen }: { readonly screen: Extract<Screen, { kind: 'page' }> }): ReactElement {
+function PageScreen({ screen }: { readonly screen: Extract<Screen, { kind: 'page' }> }) {
   const { blocks } = screen;
   const menu = blocks.findIndex(({ block }) => 'variant' in block && block.variant === 'side-menu');
   const [above, beside] = menu === -1 ? [blocks, []] : [blocks.slice(0, menu), blocks.slice(menu)];
@@ -35,7 +35,7 @@ function PageScreen({ screen }: { readonly screen: Extract<Screen, { kind: 'page
   );
 }
 
-function Blocks({ of: blocks }: { readonly of: readonly PlacedBlock[] }): ReactElement {
+function Blocks({ of: blocks }: { readonly of: readonly PlacedBlock[] }) {
   return (
     <>
       {blocks.map((placed) => (
@@ -49,7 +49,7 @@ function Blocks({ of: blocks }: { readonly of: readonly PlacedBlock[] }): ReactE
   );
 }
 
-function BlockHere({ place, block }: PlacedBlock): ReactElement {
+function BlockHere({ place, block }: PlacedBlock) {
   const { type, id: _, ...fields } = block;
   const { default: Component } = blockModule(type);
   const Pager = place.pager && partModule('pager').default;
@@ -64,7 +64,7 @@ function BlockHere({ place, block }: PlacedBlock): ReactElement {
   );
 }
 
-function FailedBlock(): ReactElement {
+function FailedBlock() {
   const styles = useStyles(frameRecipe);
   return (
     <chakra.section css={styles.failed}>
@@ -113,7 +113,7 @@ function useArrival({ head }: RoutePlan): void {
 }
 
 /** The route the router is at: the page around the blocks, and in it the screen its plan asks for. */
-export function App(): ReactElement {
+export function App() {
   const plan = useLoaderData<RoutePlan>();
   useArrival(plan);
   return (
@@ -125,7 +125,7 @@ export function App(): ReactElement {
   );
 }
 
-export function ScreenOf({ plan: { route, frame, screen } }: { readonly plan: RoutePlan }): ReactElement {
+export function ScreenOf({ plan: { route, frame, screen } }: { readonly plan: RoutePlan }) {
   return (
     <FrameContext value={frame}>
       <RouteContext value={route}>
@@ -135,7 +135,7 @@ export function ScreenOf({ plan: { route, frame, screen } }: { readonly plan: Ro
   );
 }
 
-function NotFoundScreen({ title, status, description }: NotFoundPlan): ReactElement {
+function NotFoundScreen({ title, status, description }: NotFoundPlan) {
   return (
     <ErrorView
       title={<Words of={title} />}

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Appear } from '../blocks/shared/Appear.tsx';
 import { useWords } from '../blocks/shared/context.tsx';
 import { VisuallyHidden } from '../blocks/shared/Elements.tsx';
@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** The frame of every page: skip link, header, main content, footer. */
-export function Layout({ page, children }: Props): ReactElement {
+export function Layout({ page, children }: Props) {
   return (
     <>
       {/* The first stop of the Tab key; out of sight until it has the focus. */}

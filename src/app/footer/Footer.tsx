@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import { type ContactDetails, ContactLink, contactIcons, placesShown } from '../../blocks/shared/ContactLink.tsx';
 import { useFrame } from '../../blocks/shared/context.tsx';
 import { IconView, Paragraph, Phrase, SmartLink, VisuallyHidden, Words } from '../../blocks/shared/Elements.tsx';
@@ -11,7 +10,7 @@ import { useCurrent } from '../header/current.ts';
 import { footerRecipe } from './footer.recipe.ts';
 
 /** The foot of every page. Without a `footer:` in site.yaml it names the site and the ways to reach it. */
-export function Footer(): ReactElement {
+export function Footer() {
   const { site } = useFrame();
   const current = useCurrent();
   const { description, columns = [], copyright, note } = site.footer ?? {};
@@ -52,10 +51,9 @@ export function Footer(): ReactElement {
   );
 }
 
-const paragraphsOf = (texts: RichText | undefined): ReactElement[] | undefined =>
-  texts?.map((text, index) => <Paragraph key={index} of={text} />);
+const paragraphsOf = (texts: RichText | undefined) => texts?.map((text, index) => <Paragraph key={index} of={text} />);
 
-function FooterContact({ of: contact = {} }: { readonly of: ContactDetails | undefined }): ReactElement | null {
+function FooterContact({ of: contact = {} }: { readonly of: ContactDetails | undefined }) {
   const ways = (['email', 'phone', 'address'] as const).filter((way) => contact[way] !== undefined);
   if (ways.length === 0) return null;
   return (
@@ -70,7 +68,7 @@ function FooterContact({ of: contact = {} }: { readonly of: ContactDetails | und
   );
 }
 
-function FooterPlaces(): ReactElement | null {
+function FooterPlaces() {
   const { contact, footer } = useFrame().site;
   const places = placesShown(contact?.places, footer?.places);
   if (places.length === 0) return null;
@@ -87,7 +85,7 @@ function FooterPlaces(): ReactElement | null {
 }
 
 /** The site's pages on other services, with their marks. What a mark says to eyes stands in words, too. */
-function FooterProfiles(): ReactElement | null {
+function FooterProfiles() {
   const { site, profileMarks } = useFrame();
   if (!profileMarks?.length) return null;
   return (

@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import { useFrame } from '../../blocks/shared/context.tsx';
 import { StyledLink } from '../../blocks/shared/Elements.tsx';
 import { useStyles } from '../../blocks/shared/styles.ts';
@@ -6,7 +5,7 @@ import { brandRecipe } from './header.recipe.ts';
 
 const home = { kind: 'page', href: '/' } as const;
 
-export function Brand(): ReactElement {
+export function Brand() {
   const { logo, logoDark, showName = true, name } = useFrame().site;
   const isNamed = showName || logo === undefined;
   const alt = isNamed ? '' : name;

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect } from 'react';
+import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router-dom';
 import { FrameContext } from '../../blocks/shared/context.tsx';
 import { chakra, useStyles } from '../../blocks/shared/styles.ts';
@@ -12,7 +12,7 @@ import { ErrorView } from './ErrorView.tsx';
 import { errorRecipe } from './error.recipe.ts';
 
 /** The words for what was thrown: status and text of an answer, or the message of an error. */
-function Reason({ of: error }: { readonly of: unknown }): ReactElement {
+function Reason({ of: error }: { readonly of: unknown }) {
   if (isRouteErrorResponse(error)) {
     return (
       <>
@@ -23,7 +23,7 @@ function Reason({ of: error }: { readonly of: unknown }): ReactElement {
   return <>{error instanceof Error ? error.message : String(error)}</>;
 }
 
-function Stack({ of: error }: { readonly of: unknown }): ReactElement | null {
+function Stack({ of: error }: { readonly of: unknown }) {
   const { stack } = useStyles(errorRecipe);
   if (!(error instanceof Error) || readHandover(document).development === undefined) return null;
   return (
@@ -40,7 +40,7 @@ type BareProps = {
 };
 
 /** The words alone, where not even menu and footer can be shown. */
-function BareScreen({ of: error, home, words }: BareProps): ReactElement {
+function BareScreen({ of: error, home, words }: BareProps) {
   return (
     <main>
       <h1>{words.errorTitle}</h1>
@@ -57,7 +57,7 @@ function BareScreen({ of: error, home, words }: BareProps): ReactElement {
 /** Where even the words of the site are not there. */
 const unknown = { errorTitle: "This page can't be shown", backHome: 'Back to the home page' };
 
-export function ErrorScreen(): ReactElement {
+export function ErrorScreen() {
   const error = useRouteError();
   const plan = useRouteLoaderData<RoutePlan>('page');
   const title = plan?.frame.words.errorTitle ?? unknown.errorTitle;

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useFrame } from '../../blocks/shared/context.tsx';
 import { Actions, Prose } from '../../blocks/shared/Elements.tsx';
 import { containerRecipe } from '../../blocks/shared/recipes.recipe.ts';
@@ -10,7 +10,7 @@ import type { RichText } from '../../model/text.ts';
 import { errorRecipe } from './error.recipe.ts';
 
 /** The pages whose addresses look most like the one that was asked for, once what finds them has come: few visitors need it. */
-function NearestPages(): ReactElement | null {
+function NearestPages() {
   const [Shown, show] = useState<ComponentType>();
   useEffect(() => {
     import('../lazy/NearestPages.tsx')
@@ -27,7 +27,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-export function ErrorView({ title, status, description, children }: Props): ReactElement {
+export function ErrorView({ title, status, description, children }: Props) {
   const { site, words } = useFrame();
   const styles = useStyles(errorRecipe);
   return (

@@ -1,4 +1,4 @@
-import { type ReactElement, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { usePlace, useWords } from '../shared/context.tsx';
 import { IconView, Prose, StyledLink, Words } from '../shared/Elements.tsx';
@@ -10,12 +10,7 @@ import { takeFocus } from '../shared/take-focus.ts';
 import { announcementRecipe } from './announcement.recipe.ts';
 
 /** A bar that is put away by a box that is checked, which the style sheet looks at. The app remembers it; the boot script says so before a page is painted. */
-export default function Announcement({
-  description,
-  action,
-  place,
-  closable,
-}: BlockProps<'announcement'>): ReactElement {
+export default function Announcement({ description, action, place, closable }: BlockProps<'announcement'>) {
   const { id, away = '' } = usePlace();
   const { announcement, putAway: putAwayLabel } = useWords();
   const styles = useStyles(announcementRecipe, { place });

@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import type { BlockProps, ItemOf } from '../../model/generated/resolved.ts';
 import { CardMore, CoverTitle } from '../shared/CoverTitle.tsx';
 import { columnsFor, isInPair } from '../shared/columns.ts';
@@ -10,12 +9,7 @@ import { ListSection, useCounts } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
 import { articleGridRecipe } from './article-grid.recipe.ts';
 
-export default function ArticleGrid({
-  columns = 3,
-  compact,
-  items,
-  ...around
-}: BlockProps<'article-grid'>): ReactElement {
+export default function ArticleGrid({ columns = 3, compact, items, ...around }: BlockProps<'article-grid'>) {
   const counts = useCounts(items);
   const fitting = columnsFor(columns, counts);
   const isPaired = fitting === 3 && counts.length === 1 && isInPair(items.length - 1, items.length);
@@ -37,7 +31,7 @@ type ArticleProps = ItemOf<'article-grid'> & {
   readonly alone: boolean;
 };
 
-function Article({ inRow, isPaired, alone, ...item }: ArticleProps): ReactElement {
+function Article({ inRow, isPaired, alone, ...item }: ArticleProps) {
   const { image, category, title, href, description, author, date, readTime, meta = [], download } = item;
   const styles = useStyles(articleGridRecipe, { link: href !== undefined, alone, inRow: isPaired ? inRow : undefined });
   const { readMore } = useWords();

@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import type { BlockProps, ItemOf } from '../../model/generated/resolved.ts';
 import { useWords } from '../shared/context.tsx';
 import { CalendarLink, EntryWords } from '../shared/dated/EntryWords.tsx';
@@ -8,12 +7,12 @@ import { chakra, useStyles } from '../shared/styles.ts';
 import { calendarRecipe } from './calendar.recipe.ts';
 
 /** Dates by month, the next first. Those that are over can be opened below, the latest first. */
-export default function Calendar({ items, ...around }: BlockProps<'calendar'>): ReactElement {
+export default function Calendar({ items, ...around }: BlockProps<'calendar'>) {
   const { pastDates } = useWords();
   const styles = useStyles(calendarRecipe);
   const places = new Map(items.map((item, place) => [item, place]));
   const monthOf = ({ date }: ItemOf<'calendar'>): string => date.under[0]?.name ?? '';
-  const months = (some: readonly ItemOf<'calendar'>[]): ReactElement[] =>
+  const months = (some: readonly ItemOf<'calendar'>[]) =>
     [...new Set(some.map(monthOf))]
       .map((name) => [name, some.filter((item) => monthOf(item) === name)] as const)
       .map(([name, each]) => (

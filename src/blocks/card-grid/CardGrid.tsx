@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import type { BlockProps, ItemOf } from '../../model/generated/resolved.ts';
 import { CardMore, CoverTitle } from '../shared/CoverTitle.tsx';
 import { columnsFor } from '../shared/columns.ts';
@@ -11,7 +10,7 @@ import { ListSection, useCounts } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
 import { cardGridRecipe } from './card-grid.recipe.ts';
 
-export default function CardGrid({ columns = 3, compact, items, ...around }: BlockProps<'card-grid'>): ReactElement {
+export default function CardGrid({ columns = 3, compact, items, ...around }: BlockProps<'card-grid'>) {
   const fitting = columnsFor(columns, useCounts(items));
   const { isChosen, isLong } = useChosenList();
   const styles = useStyles(cardGridRecipe, {
@@ -32,7 +31,7 @@ type CardProps = ItemOf<'card-grid'> & {
   readonly pictureSizes: string;
 };
 
-function Card({ pictureSizes, ...item }: CardProps): ReactElement {
+function Card({ pictureSizes, ...item }: CardProps) {
   const { title, href, icon, image, badge, description, sections, points, meta } = item;
   const { isLong } = useChosenList();
   const styles = useStyles(cardGridRecipe, {

@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import type { BlockProps, ItemOf } from '../../model/generated/resolved.ts';
 import { OnwardLink } from '../shared/CoverTitle.tsx';
 import { useWords } from '../shared/context.tsx';
@@ -9,7 +8,7 @@ import { ListSection } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
 import { caseStoryRecipe } from './case-story.recipe.ts';
 
-export default function CaseStory({ items, ...around }: BlockProps<'case-story'>): ReactElement {
+export default function CaseStory({ items, ...around }: BlockProps<'case-story'>) {
   const styles = useStyles(caseStoryRecipe);
   return (
     <ListSection {...around} of={items} css={styles.list}>
@@ -18,7 +17,7 @@ export default function CaseStory({ items, ...around }: BlockProps<'case-story'>
   );
 }
 
-function Story(item: ItemOf<'case-story'>): ReactElement {
+function Story(item: ItemOf<'case-story'>) {
   const words = useWords();
   const { image, badge, company, figure, figureLabel, title, href, linkLabel = words.readStory } = item;
   const styles = useStyles(caseStoryRecipe, { picture: image !== undefined });

@@ -1,11 +1,10 @@
-import type { ReactElement } from 'react';
 import type { BlockProps, ItemOf } from '../../model/generated/resolved.ts';
 import { IconTile, Phrase, StyledLink } from '../shared/Elements.tsx';
 import { ListSection, useMostTogether } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
 import { categoryTilesRecipe } from './category-tiles.recipe.ts';
 
-export default function CategoryTiles({ columns = 3, items, ...around }: BlockProps<'category-tiles'>): ReactElement {
+export default function CategoryTiles({ columns = 3, items, ...around }: BlockProps<'category-tiles'>) {
   const styles = useStyles(categoryTilesRecipe, { columns: Math.min(columns, useMostTogether(items)) });
   return (
     <ListSection {...around} of={items} css={styles.box}>
@@ -14,7 +13,7 @@ export default function CategoryTiles({ columns = 3, items, ...around }: BlockPr
   );
 }
 
-function Tile({ label, value, icon, href }: ItemOf<'category-tiles'>): ReactElement {
+function Tile({ label, value, icon, href }: ItemOf<'category-tiles'>) {
   const styles = useStyles(categoryTilesRecipe, { link: href !== undefined });
   const content = (
     <>

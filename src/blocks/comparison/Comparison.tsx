@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { plainText } from '../../model/plain-text.ts';
 import { Paragraph, Phrase, Words } from '../shared/Elements.tsx';
@@ -10,7 +9,7 @@ import { comparisonRecipe } from './comparison.recipe.ts';
 const MOST_SIDE_BY_SIDE = 5;
 
 /** A table that compares things line by line. Where it has no room, each line stands by itself, with the names by its cells. */
-export default function Comparison(props: BlockProps<'comparison'>): ReactElement {
+export default function Comparison(props: BlockProps<'comparison'>) {
   // The labels are said of the marks already.
   const { columns, groups, yesLabel: _, noLabel: __, ...around } = props;
   const styles = useStyles(comparisonRecipe, {

@@ -14,7 +14,7 @@ import { Section } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
 import { contactFormRecipe } from './contact-form.recipe.ts';
 
-export default function ContactForm(props: BlockProps<'contact-form'>): ReactElement {
+export default function ContactForm(props: BlockProps<'contact-form'>) {
   const { detailsTitle, image, background, places } = props;
   const { contact } = useFrame().site;
   const words = useWords();
@@ -53,10 +53,10 @@ export default function ContactForm(props: BlockProps<'contact-form'>): ReactEle
 
 type DetailsProps = { readonly of: ContactDetails; readonly profiles?: readonly Link[] | undefined };
 
-function Details({ of: contact, profiles: written }: DetailsProps): ReactElement {
+function Details({ of: contact, profiles: written }: DetailsProps) {
   const styles = useStyles(contactFormRecipe);
   const words = useWords();
-  const detail = (icon: ReactElement, term: string, value: ReactNode): ReactElement => (
+  const detail = (icon: ReactElement, term: string, value: ReactNode) => (
     <chakra.li css={styles.detail}>
       {icon}
       <div>
@@ -87,14 +87,14 @@ type EmailFormProps = BlockProps<'contact-form'> & { readonly to: Destination };
 
 const wide: ReadonlySet<FormField['type']> = new Set(['textarea', 'radio', 'checkbox', 'file']);
 
-function EmailForm({ to, title, description, fields, submitLabel, note }: EmailFormProps): ReactElement {
+function EmailForm({ to, title, description, fields, submitLabel, note }: EmailFormProps) {
   const styles = useStyles(contactFormRecipe);
   const { form } = useStyles(mailFormRecipe);
   const words = useWords();
   const all = fields ?? usualFields(words);
   const last = all.at(-1)?.type === 'textarea' ? all.at(-1) : undefined;
   const rows = last === undefined ? all : all.slice(0, -1);
-  const foot = (isSending: boolean): ReactElement => (
+  const foot = (isSending: boolean) => (
     <chakra.div css={styles.foot}>
       <ProseBox of={note} css={styles.note} />
       <SubmitButton label={submitLabel ?? words.sendMessage} isSending={isSending} />

@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { Actions, Prose, Title } from '../shared/Elements.tsx';
 import { Section } from '../shared/Section.tsx';
@@ -15,7 +14,7 @@ function surfaceOf({ variant = 'band', background }: CtaProps): 'panel' | 'plain
   return background === 'brand' ? 'plain' : 'panel';
 }
 
-export default function Cta(props: CtaProps): ReactElement {
+export default function Cta(props: CtaProps) {
   const { title, description, actions, align = 'start', background } = props;
   const surface = surfaceOf(props);
   const isBand = surface === 'panel' || surface === 'plain';

@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { IconTile, IconView, Phrase, ProseBox, SmartLink, VisuallyHidden, Words } from '../shared/Elements.tsx';
 import { ListSection, useMostTogether } from '../shared/Section.tsx';
@@ -8,7 +7,7 @@ import { icons } from './generated/icons.ts';
 
 const FEW = 4;
 
-export default function DownloadList({ items, ...around }: BlockProps<'download-list'>): ReactElement {
+export default function DownloadList({ items, ...around }: BlockProps<'download-list'>) {
   const styles = useStyles(downloadListRecipe, { many: useMostTogether(items) > FEW });
   return (
     <ListSection {...around} of={items} css={styles.list}>

@@ -1,4 +1,4 @@
-import { type ReactElement, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { plainText } from '../../model/plain-text.ts';
 import { fillIn, useWords } from '../shared/context.tsx';
@@ -17,14 +17,7 @@ const allowed = 'allow-scripts allow-same-origin allow-popups allow-popups-to-es
 const focus = (frame: HTMLIFrameElement | null): void => frame?.focus();
 
 /** A video or a map of another site. Until it is asked for, there is a link to that site, and nothing comes from there. */
-export default function Embed({
-  title,
-  href: embed,
-  image,
-  ratio = 'wide',
-  background,
-  ...head
-}: BlockProps<'embed'>): ReactElement {
+export default function Embed({ title, href: embed, image, ratio = 'wide', background, ...head }: BlockProps<'embed'>) {
   const { loadFrom } = useWords();
   const styles = useStyles(embedRecipe, { ratio });
   const box = useRef<HTMLDivElement>(null);

@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { useAbove } from '../shared/context.tsx';
 import { IconView, ItemTitle, Prose, Title } from '../shared/Elements.tsx';
@@ -7,7 +6,7 @@ import { chakra, useStyles } from '../shared/styles.ts';
 import { faqRecipe } from './faq.recipe.ts';
 
 /** Questions that open by the browser alone. Opening one closes no other: what is read would jump under the finger. */
-export default function Faq({ title, description, items, background }: BlockProps<'faq'>): ReactElement {
+export default function Faq({ title, description, items, background }: BlockProps<'faq'>) {
   const head = title !== undefined || description !== undefined;
   const styles = useStyles(faqRecipe, { head });
   const above = useAbove();

@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { useWords } from '../shared/context.tsx';
 import { LinkedWords, Phrase, ProseBox } from '../shared/Elements.tsx';
@@ -8,7 +7,7 @@ import { chakra, useStyles } from '../shared/styles.ts';
 import { figuresRecipe } from './figures.recipe.ts';
 import { acrossOf, widthOf } from './size.ts';
 
-export default function Figures({ items, ...around }: BlockProps<'figures'>): ReactElement {
+export default function Figures({ items, ...around }: BlockProps<'figures'>) {
   const words = useWords();
   const width = widthOf(items.map(({ value }) => value));
   const styles = useStyles(figuresRecipe, { width: String(width), across: acrossOf(items.length, width) });

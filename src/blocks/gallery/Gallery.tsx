@@ -75,7 +75,7 @@ function useLightbox(id: string, onClose: (last: number) => void) {
 }
 
 /** Pictures in rows. Each leads to its file; once the app is there, it is shown large in a window above the page. */
-export default function Gallery({ columns, items, ...around }: BlockProps<'gallery'>): ReactElement {
+export default function Gallery({ columns, items, ...around }: BlockProps<'gallery'>) {
   const most = useMostTogether(items);
   const across = columns ?? inFullRows(most, [2, 4]);
   const styles = useStyles(galleryRecipe, { across });
@@ -89,7 +89,7 @@ export default function Gallery({ columns, items, ...around }: BlockProps<'galle
   useHeldLinks(list, open);
   // A drawing has no file to be shown large: it is as sharp here as anywhere.
   const pictures = items.flatMap(({ image, caption }) => ('drawing' in image ? [] : [{ image, caption }]));
-  const linked = (image: ImageFile, index: number, picture: ReactElement): ReactElement => (
+  const linked = (image: ImageFile, index: number, picture: ReactElement) => (
     <StyledLink
       to={{ kind: 'plain', href: image.src }}
       aria-label={image.alt === '' ? fillIn(showLarge, { number: index + 1 }) : undefined}
@@ -134,7 +134,7 @@ function goalOf(key: string, at: number, count: number): number | undefined {
 }
 
 /** One picture as large as the window, with those before and after it. The browser closes it by Escape, and keeps the focus in it. */
-function Viewer({ of: pictures, at, onMove, onClose }: ViewerProps): ReactElement | null {
+function Viewer({ of: pictures, at, onMove, onClose }: ViewerProps) {
   const words = useWords();
   const styles = useStyles(viewerRecipe);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -155,7 +155,7 @@ function Viewer({ of: pictures, at, onMove, onClose }: ViewerProps): ReactElemen
     event.preventDefault();
     onMove(goal);
   };
-  const toward = (key: string, label: string, css?: Style): ReactElement => {
+  const toward = (key: string, label: string, css?: Style) => {
     const goal = goalOf(key, at, pictures.length) ?? at;
     return (
       <chakra.button

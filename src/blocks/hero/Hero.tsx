@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { useFrame, usePlace } from '../shared/context.tsx';
 import { Actions, Prose, Tagline, TextLinks, TextList, Title } from '../shared/Elements.tsx';
@@ -17,7 +16,7 @@ function layoutOf({ align, image }: BlockProps<'hero'>): 'start' | 'center' | 's
 }
 
 /** The opening of a page. Terraces stand behind the text; with a picture beside it they give way. */
-export default function Hero(props: BlockProps<'hero'>): ReactElement {
+export default function Hero(props: BlockProps<'hero'>) {
   const { tagline, title, description, meta, actions, links, image, decoration = true } = props;
   const align = layoutOf(props);
   const background = props.background ?? (align === 'split' ? 'subtle' : 'default');

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { BlockProps, HoursOfDays } from '../../model/generated/resolved.ts';
 import type { Text } from '../../model/text.ts';
 import { PlaceContext, usePlace, useWords } from '../shared/context.tsx';
@@ -9,7 +9,7 @@ import { markAllOfToday } from '../shared/today.ts';
 import { hoursRecipe } from './hours.recipe.ts';
 
 /** Opening hours, with a mark at the day that it is. A day with special hours has it there, until it is over. */
-export default function Hours(props: BlockProps<'hours'>): ReactElement {
+export default function Hours(props: BlockProps<'hours'>) {
   const { items, ...around } = props;
   const exceptions = props.exceptions?.filter(({ days }) => !days.isOver) ?? [];
   const { specialHours } = useWords();
@@ -17,7 +17,7 @@ export default function Hours(props: BlockProps<'hours'>): ReactElement {
   const { headings, ...place } = usePlace();
   const parts = useListParts(items);
   const styles = useStyles(hoursRecipe, { columns: parts !== undefined || exceptions.length > 0 ? 2 : 1 });
-  const week = (rows: readonly HoursOfDays[]): ReactElement => (
+  const week = (rows: readonly HoursOfDays[]) => (
     <dl data-days="">
       {rows.map((item, index) => (
         <HoursRow key={index} {...item} on={item.days.days.join('')} />
@@ -59,7 +59,7 @@ type HoursRowProps = {
   readonly on: string;
 };
 
-function HoursRow({ days, hours, note, on }: HoursRowProps): ReactElement {
+function HoursRow({ days, hours, note, on }: HoursRowProps) {
   const styles = useStyles(hoursRecipe);
   const { today } = useWords();
   return (

@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import type { BlockProps, ItemOf } from '../../model/generated/resolved.ts';
 import { IconTile, IconView, LinkedWords, Paragraph, Phrase, Prose } from '../shared/Elements.tsx';
 import { badgeRecipe } from '../shared/recipes.recipe.ts';
@@ -7,7 +6,7 @@ import { chakra, useStyles } from '../shared/styles.ts';
 import { linkListRecipe } from './link-list.recipe.ts';
 
 /** Lists of links with a line about each, under what they are about. No more columns than lists. */
-export default function LinkList({ columns = 2, compact, items, ...around }: BlockProps<'link-list'>): ReactElement {
+export default function LinkList({ columns = 2, compact, items, ...around }: BlockProps<'link-list'>) {
   const styles = useStyles(linkListRecipe, { columns: Math.min(columns, items.length), compact });
   return (
     <HeadedSection {...around}>
@@ -37,7 +36,7 @@ type LinkRowProps = ItemOf<'link-list'>['links'][number] & {
   readonly compact: boolean | undefined;
 };
 
-function LinkRow({ label, href, description, badge, isLast, compact }: LinkRowProps): ReactElement {
+function LinkRow({ label, href, description, badge, isLast, compact }: LinkRowProps) {
   const styles = useStyles(linkListRecipe, { compact });
   return (
     <chakra.li css={[styles.row, isLast ? styles.last : undefined]}>

@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import type { BlockProps, ItemOf } from '../../model/generated/resolved.ts';
 import { StyledLink, Title, Words } from '../shared/Elements.tsx';
 import { Picture } from '../shared/Picture.tsx';
@@ -6,7 +5,7 @@ import { ItemList, Section } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
 import { logoStripRecipe } from './logo-strip.recipe.ts';
 
-export default function LogoStrip({ title, items, background }: BlockProps<'logo-strip'>): ReactElement {
+export default function LogoStrip({ title, items, background }: BlockProps<'logo-strip'>) {
   const styles = useStyles(logoStripRecipe);
   return (
     <Section background={background} space="tight" follows="hairline">
@@ -24,7 +23,7 @@ export default function LogoStrip({ title, items, background }: BlockProps<'logo
   );
 }
 
-function Logo({ label, image, href }: ItemOf<'logo-strip'>): ReactElement {
+function Logo({ label, image, href }: ItemOf<'logo-strip'>) {
   const styles = useStyles(logoStripRecipe, { link: href !== undefined });
   const content = (
     <>

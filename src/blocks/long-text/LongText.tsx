@@ -1,4 +1,4 @@
-import { createElement, type ReactElement } from 'react';
+import { createElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { Image } from '../../model/media.ts';
 import { plainText } from '../../model/plain-text.ts';
@@ -16,7 +16,7 @@ import { bodyRecipe, longTextRecipe } from './long-text.recipe.ts';
 /** A list of fewer headings helps nobody. */
 const FEWEST = 2;
 
-export default function LongText({ body, contents, background, ...head }: BlockProps<'long-text'>): ReactElement {
+export default function LongText({ body, contents, background, ...head }: BlockProps<'long-text'>) {
   // Those of the parts, and of the parts in these.
   const all = contents === true ? body.content.filter((node) => node.kind === 'heading') : [];
   const headings = all.filter(({ depth }) => depth <= 3);
@@ -35,7 +35,7 @@ export default function LongText({ body, contents, background, ...head }: BlockP
   );
 }
 
-function Contents({ of: headings }: { readonly of: readonly ProseHeading[] }): ReactElement {
+function Contents({ of: headings }: { readonly of: readonly ProseHeading[] }) {
   const { index } = usePlace();
   const { onThisPage, onThisPagePart } = useWords();
   // A second list on the page has another name, for people who go from one to the next by name.
@@ -55,7 +55,7 @@ function Contents({ of: headings }: { readonly of: readonly ProseHeading[] }): R
   );
 }
 
-function partsOf(content: readonly ProseNode[]): ReactElement {
+function partsOf(content: readonly ProseNode[]) {
   return (
     <>
       {content.map((node, index) => {
@@ -75,7 +75,7 @@ function partsOf(content: readonly ProseNode[]): ReactElement {
 }
 
 /** Places a long text and its footnotes. All of its elements take their look from the one around them, for there may be thousands. */
-function Body({ of: { content, footnotes } }: { readonly of: Prose }): ReactElement {
+function Body({ of: { content, footnotes } }: { readonly of: Prose }) {
   const styles = useStyles(bodyRecipe);
   return (
     <chakra.div css={styles.root}>
@@ -89,7 +89,7 @@ function Body({ of: { content, footnotes } }: { readonly of: Prose }): ReactElem
   );
 }
 
-function Heading({ depth, id = '', words }: ProseHeading): ReactElement {
+function Heading({ depth, id = '', words }: ProseHeading) {
   const level = Math.min(6, usePlace().itemLevel + depth - 2);
   const { linkToHeading } = useWords();
   return (
@@ -102,7 +102,7 @@ function Heading({ depth, id = '', words }: ProseHeading): ReactElement {
   );
 }
 
-function Figure({ image, caption }: { readonly image: Image; readonly caption: Text | undefined }): ReactElement {
+function Figure({ image, caption }: { readonly image: Image; readonly caption: Text | undefined }) {
   return (
     <figure>
       <Picture of={image} sizes="(min-width: 42rem) 40rem, 100vw" css={useStyles(bodyRecipe).picture} />
@@ -114,7 +114,7 @@ function Figure({ image, caption }: { readonly image: Image; readonly caption: T
 type NoteBoxProps = { readonly note: NoteKind; readonly content: readonly ProseNode[] };
 
 /** A note beside the text. What it is stands in words, too. */
-function NoteBox({ note, content }: NoteBoxProps): ReactElement {
+function NoteBox({ note, content }: NoteBoxProps) {
   const words = useWords();
   return (
     <aside role="note" data-note={note}>
@@ -127,7 +127,7 @@ function NoteBox({ note, content }: NoteBoxProps): ReactElement {
   );
 }
 
-function LongPiece({ of: piece }: LongPieceProps): ReactElement | null {
+function LongPiece({ of: piece }: LongPieceProps) {
   const { picture } = useStyles(bodyRecipe);
   const { footnote } = useWords();
   switch (piece.kind) {
@@ -152,7 +152,7 @@ function LongPiece({ of: piece }: LongPieceProps): ReactElement | null {
   }
 }
 
-function Back({ to, number, at }: { readonly to: string; readonly number: number; readonly at: number }): ReactElement {
+function Back({ to, number, at }: { readonly to: string; readonly number: number; readonly at: number }) {
   const { backToText, backToPlace } = useWords();
   const label = fillIn(at === 0 ? backToText : backToPlace, { number, place: at + 1 });
   return (
@@ -162,7 +162,7 @@ function Back({ to, number, at }: { readonly to: string; readonly number: number
   );
 }
 
-function Footnotes({ of: footnotes }: { readonly of: readonly Footnote[] }): ReactElement {
+function Footnotes({ of: footnotes }: { readonly of: readonly Footnote[] }) {
   const { footnotes: label } = useWords();
   return (
     <div role="doc-endnotes" aria-label={label} data-footnotes="">

@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { Actions, IconTile, ItemTitle, Prose, ProseBox, Tagline, Title } from '../shared/Elements.tsx';
 import { halfWide, Picture } from '../shared/Picture.tsx';
@@ -16,7 +15,7 @@ export default function MediaText({
   items,
   actions,
   background,
-}: BlockProps<'media-text'>): ReactElement {
+}: BlockProps<'media-text'>) {
   const picture = image !== undefined;
   const styles = useStyles(mediaTextRecipe, {
     beside: picture ? 'picture' : items === undefined ? 'nothing' : 'features',

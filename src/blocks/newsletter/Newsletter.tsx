@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { plainText } from '../../model/plain-text.ts';
 import { useWords } from '../shared/context.tsx';
@@ -12,7 +11,7 @@ import { chakra, useStyles } from '../shared/styles.ts';
 import { newsletterRecipe } from './newsletter.recipe.ts';
 
 /** A form in which visitors leave their e-mail address, and their name if it is asked for. It comes to the site's owner. */
-export default function Newsletter(props: BlockProps<'newsletter'>): ReactElement {
+export default function Newsletter(props: BlockProps<'newsletter'>) {
   const words = useWords();
   const { tagline, title, description, background, nameLabel, placeholder, note } = props;
   const { emailLabel = words.email, submitLabel = words.subscribe, thanks = words.subscribed } = props;

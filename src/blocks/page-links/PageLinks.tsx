@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import type { BlockProps, ItemOf } from '../../model/generated/resolved.ts';
 import { plainText } from '../../model/plain-text.ts';
 import { useRoute, useWords } from '../shared/context.tsx';
@@ -11,7 +10,7 @@ const ends = ['previous', 'next'] as const;
 const rels = { previous: 'prev', next: 'next' } as const;
 
 /** Where the reader may go on: the page before, the page after, and all pages that belong together in a list that opens. */
-export default function PageLinks(props: BlockProps<'page-links'>): ReactElement {
+export default function PageLinks(props: BlockProps<'page-links'>) {
   const words = useWords();
   const here = useRoute();
   const { variant = 'all', label = words.allPages, items, background } = props;

@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { ItemHeading, LinkedWords, Paragraph, ProseBox, TextLinks } from '../shared/Elements.tsx';
 import { Portrait } from '../shared/portrait/Portrait.tsx';
@@ -14,7 +13,7 @@ function acrossOf(counts: readonly number[]): 3 | 4 | 5 {
   return ([4, 5, 3] as const).reduce((best, each) => (left(each) < left(best) ? each : best), 4);
 }
 
-export default function People({ items, ...around }: BlockProps<'people'>): ReactElement {
+export default function People({ items, ...around }: BlockProps<'people'>) {
   const styles = useStyles(peopleRecipe, {
     across: acrossOf(useCounts(items)),
     long: items.some(({ about, profiles }) => about !== undefined || profiles !== undefined),

@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { Paragraph, Phrase, Prose, ProseBox, Words } from '../shared/Elements.tsx';
 import { badgeRecipe } from '../shared/recipes.recipe.ts';
@@ -8,7 +7,7 @@ import { priceListRecipe } from './price-list.recipe.ts';
 
 const MOST_IN_ONE_COLUMN = 8;
 
-export default function PriceList({ groups, note, ...around }: BlockProps<'price-list'>): ReactElement {
+export default function PriceList({ groups, note, ...around }: BlockProps<'price-list'>) {
   const lines = groups.reduce((sum, { items }) => sum + items.length, 0);
   const styles = useStyles(priceListRecipe, {
     columns: groups.length > 1 || lines > MOST_IN_ONE_COLUMN ? 2 : 1,
@@ -30,7 +29,7 @@ type PriceGroupProps = BlockProps<'price-list'>['groups'][number] & { readonly a
 /** A longer group may go on at the top of the next column. */
 const MOST_TOGETHER = 12;
 
-function PriceGroup({ title, description, items, at }: PriceGroupProps): ReactElement {
+function PriceGroup({ title, description, items, at }: PriceGroupProps) {
   const styles = useStyles(priceListRecipe, { together: items.length <= MOST_TOGETHER });
   return (
     <chakra.div css={styles.group}>

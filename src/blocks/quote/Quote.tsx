@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { Href } from '../../model/text.ts';
 import { OnwardLink } from '../shared/CoverTitle.tsx';
@@ -11,7 +10,7 @@ import { chakra, useStyles } from '../shared/styles.ts';
 import { quoteRecipe } from './quote.recipe.ts';
 
 /** One statement in large letters, several beside each other, or both; and who said them. */
-export default function Quote({ quote, person, items, ...around }: BlockProps<'quote'>): ReactElement {
+export default function Quote({ quote, person, items, ...around }: BlockProps<'quote'>) {
   const styles = useStyles(quoteRecipe);
   const { tagline, title, link, background } = around;
   if (quote === undefined)
@@ -49,7 +48,7 @@ export default function Quote({ quote, person, items, ...around }: BlockProps<'q
   );
 }
 
-function Several({ of: items = [] }: { readonly of: BlockProps<'quote'>['items'] }): ReactElement | null {
+function Several({ of: items = [] }: { readonly of: BlockProps<'quote'>['items'] }) {
   const together = useMostTogether(items);
   const most = together === 4 ? 2 : Math.min(together, 3);
   const styles = useStyles(quoteRecipe, { most });
@@ -79,7 +78,7 @@ type PersonProps = NonNullable<BlockProps<'quote'>['person']> & {
   readonly size?: 'sm' | 'md';
 };
 
-function Person({ name, role, image, logo, href, size = 'md' }: PersonProps): ReactElement {
+function Person({ name, role, image, logo, href, size = 'md' }: PersonProps) {
   const styles = useStyles(quoteRecipe);
   return (
     <chakra.div css={styles.person}>

@@ -1,18 +1,10 @@
-import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { Actions, ItemTitle, Prose, Tagline, Title } from '../shared/Elements.tsx';
 import { Section } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
 import { richTextRecipe } from './rich-text.recipe.ts';
 
-export default function RichText({
-  tagline,
-  title,
-  description,
-  items,
-  actions,
-  background,
-}: BlockProps<'rich-text'>): ReactElement {
+export default function RichText({ tagline, title, description, items, actions, background }: BlockProps<'rich-text'>) {
   const head = tagline !== undefined || title !== undefined;
   const styles = useStyles(richTextRecipe, { head });
   return (

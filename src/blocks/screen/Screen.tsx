@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import type { BlockProps, ItemOf } from '../../model/generated/resolved.ts';
 import { largest, smallest } from '../../model/lists.ts';
 import { plainText } from '../../model/plain-text.ts';
@@ -11,7 +10,7 @@ import { chakra, useStyles } from '../shared/styles.ts';
 import { chartRecipe, frameRecipe, graphRecipe, partsRecipe, stateRecipe } from './screen.recipe.ts';
 
 /** A screen of a product in a browser's frame: everything on it is text and drawings made from data. */
-export default function Screen({ address, tabs, items, caption, ...around }: BlockProps<'screen'>): ReactElement {
+export default function Screen({ address, tabs, items, caption, ...around }: BlockProps<'screen'>) {
   const styles = useStyles(frameRecipe);
   const widths = widthsOf(items);
   return (
@@ -34,7 +33,7 @@ export default function Screen({ address, tabs, items, caption, ...around }: Blo
 
 type PartProps = ItemOf<'screen'> & { readonly width: Width };
 
-export function Part({ title, tiles, chart, columns, rows, graph, alerts, width }: PartProps): ReactElement {
+export function Part({ title, tiles, chart, columns, rows, graph, alerts, width }: PartProps) {
   const { part, title: heading } = useStyles(frameRecipe, { width });
   const styles = useStyles(partsRecipe);
   return (
@@ -83,7 +82,7 @@ type TableProps = {
   readonly rows: readonly Row[];
 };
 
-function Table({ title, columns, rows }: TableProps): ReactElement {
+function Table({ title, columns, rows }: TableProps) {
   const styles = useStyles(partsRecipe);
   return (
     <chakra.div css={styles.scroller} {...scrollerNamed(plainText(title))}>
@@ -118,7 +117,7 @@ function Table({ title, columns, rows }: TableProps): ReactElement {
   );
 }
 
-function Status({ state, status }: Row): ReactElement {
+function Status({ state, status }: Row) {
   return <Phrase of={status} css={useStyles(stateRecipe, { state }).status} />;
 }
 
@@ -140,7 +139,7 @@ type ScreenPart = ItemOf<'screen'>;
 type StateMarkProps = { readonly of: State | undefined; readonly isSaid?: boolean };
 
 /** The mark of a state: its colour and its shape; nothing without one. `isSaid`: words beside it say the same. */
-function StateMark({ of: state, isSaid = false }: StateMarkProps): ReactElement | null {
+function StateMark({ of: state, isSaid = false }: StateMarkProps) {
   const styles = useStyles(stateRecipe, { state });
   const { stateOk, stateWarning, stateError, stateBusy } = useWords();
   if (state === undefined) return null;
@@ -168,7 +167,7 @@ const MOST_SEEN = 8;
 /** Browsers round what has more. */
 const MOST_DECIMALS = 3;
 
-function Chart({ shape = 'line', unit, values }: ChartData): ReactElement {
+function Chart({ shape = 'line', unit, values }: ChartData) {
   const styles = useStyles(chartRecipe, { isDense: values.length > MOST_SEEN });
   const { language } = useFrame();
   const numbers = values.map(({ value }) => value);
@@ -200,7 +199,7 @@ function decimalsOf(numbers: readonly number[]): number {
 }
 
 /** The paths of a drawing, by what they show: later ones lie over those before. */
-const pathsOf = (drawn: Readonly<Record<string, string>>): ReactElement[] =>
+const pathsOf = (drawn: Readonly<Record<string, string>>) =>
   Object.entries(drawn).flatMap(([name, d]) =>
     d === '' ? [] : <path key={name} d={d} {...{ [`data-${name}`]: '' }} />,
   );
@@ -240,7 +239,7 @@ export function barsOf(values: readonly number[]): { readonly bars: string; read
 }
 
 /** A map of things and the lines between them. Screen readers get the lines as a list. */
-function Graph(graph: GraphData): ReactElement {
+function Graph(graph: GraphData) {
   const { nodes, links = [] } = graph;
   const styles = useStyles(graphRecipe);
   return (

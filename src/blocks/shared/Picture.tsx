@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import type { DrawingLabel, DrawnImage, Image, ImageFile } from '../../model/media.ts';
 import { plainText } from '../../model/plain-text.ts';
 import { useNth, usePlace } from './context.tsx';
@@ -24,7 +23,7 @@ const IN_SIGHT = 4;
  * with what else the page needs, and all others once somebody comes near. Of two, for light and dark, one
  * is seen: what isn't seen and is `lazy` isn't fetched. Nothing without a picture.
  */
-export function Picture({ of: image, css, ...shown }: PictureProps): ReactElement | null {
+export function Picture({ of: image, css, ...shown }: PictureProps) {
   const styles = useStyles(elementsRecipe);
   if (image === undefined) return null;
   if ('drawing' in image) return <Scene of={image} css={css} />;
@@ -42,7 +41,7 @@ type FileProps = Omit<PictureProps, 'of' | 'css'> & {
   readonly css: readonly (Css | undefined)[];
 };
 
-function File({ of: { src, alt, width, height, srcSet }, sizes, css, loading }: FileProps): ReactElement {
+function File({ of: { src, alt, width, height, srcSet }, sizes, css, loading }: FileProps) {
   const { index } = usePlace();
   const nth = useNth();
   const styles = useStyles(elementsRecipe);
@@ -64,7 +63,7 @@ type SceneProps = { readonly of: DrawnImage; readonly css: Css | undefined };
 
 const anchors = { left: 'end', right: 'start', center: 'middle' } as const;
 
-function label({ text, x, y, side, detail }: DrawingLabel, key: number): ReactElement {
+function label({ text, x, y, side, detail }: DrawingLabel, key: number) {
   return (
     <text key={key} x={x} y={y} textAnchor={anchors[side]} {...(detail ? { 'data-detail': '' } : {})}>
       {plainText(text)}
@@ -73,7 +72,7 @@ function label({ text, x, y, side, detail }: DrawingLabel, key: number): ReactEl
 }
 
 /** A picture that is drawn here, in the colours of the theme. It stands in the dark, as screens and wells do. */
-function Scene({ of: { drawing, alt, cover }, css }: SceneProps): ReactElement {
+function Scene({ of: { drawing, alt, cover }, css }: SceneProps) {
   const styles = useStyles(sceneRecipe, { hue: cover?.hue });
   const said = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': plainText(alt) };
   return (

@@ -40,13 +40,13 @@ export function ItemList<Item>({
   around = (list) => list,
   children,
   ...look
-}: ItemListProps<Item>): ReactElement {
+}: ItemListProps<Item>) {
   const parts = useListParts(items);
   const mark = useListMark(at);
   const styles = useStyles(sectionRecipe);
   const place = usePlace();
   const List: ElementType = look.css === undefined ? as : chakra[as];
-  const shown = (some: readonly Item[], from: number, part: number): ReactElement =>
+  const shown = (some: readonly Item[], from: number, part: number) =>
     around(
       <List ref={parts === undefined ? ref : undefined} {...look} {...mark}>
         {some.map((item, index) => (
@@ -73,7 +73,7 @@ export function ItemList<Item>({
   );
 }
 
-function Heading({ title, id, href, css }: Omit<ListHeading, 'from'> & { readonly css: Css }): ReactElement {
+function Heading({ title, id, href, css }: Omit<ListHeading, 'from'> & { readonly css: Css }) {
   return (
     <ItemHeading id={id} css={css}>
       <LinkedWords of={title} href={href} css={linkRecipe({ variant: 'underline', color: 'inherit' })} />
@@ -83,7 +83,7 @@ function Heading({ title, id, href, css }: Omit<ListHeading, 'from'> & { readonl
 
 type GroupTitleProps = { readonly of: Text; readonly at: number; readonly css: Css };
 
-export function GroupTitle({ of: title, at, css }: GroupTitleProps): ReactElement {
+export function GroupTitle({ of: title, at, css }: GroupTitleProps) {
   const { id, href } = usePlace().groups?.[at] ?? {};
   return <Heading title={title} {...(id !== undefined && { id })} {...(href !== undefined && { href })} css={css} />;
 }
@@ -105,7 +105,7 @@ export function useMostTogether(items: readonly unknown[]): number {
 }
 
 /** Where a sub-page stands: the way to it, above the title of its first block. Nothing elsewhere. */
-export function Trail(): ReactElement | null {
+export function Trail() {
   const { trail } = usePlace();
   const { breadcrumb } = useWords();
   const styles = useStyles(sectionRecipe);
@@ -134,12 +134,7 @@ type SectionProps = {
 };
 
 /** The band of the page that a block stands in: its anchor, its background, its column and the space around it. */
-export function Section({
-  background = 'default',
-  space = 'section',
-  follows = 'space',
-  children,
-}: SectionProps): ReactElement {
+export function Section({ background = 'default', space = 'section', follows = 'space', children }: SectionProps) {
   const { id, index, previousBackground } = usePlace();
   const continues = previousBackground === background;
   const styles = useStyles(sectionRecipe, {
@@ -177,7 +172,7 @@ type OwnLookProps = {
 };
 
 /** Tagline, title and description above a block's items; on a wide screen the description stands at the right. */
-export function SectionHead({ mark, styles: own, ...head }: SectionHeadProps & OwnLookProps): ReactElement | null {
+export function SectionHead({ mark, styles: own, ...head }: SectionHeadProps & OwnLookProps) {
   const { tagline, title, description } = head;
   const usual = useStyles(sectionRecipe, { split: title !== undefined && description !== undefined });
   const styles = own ?? usual;
@@ -199,7 +194,7 @@ type HeadedSectionProps = SectionHeadProps & {
 };
 
 /** The band of a block, with its head above what is in it, and below that a note in small letters and buttons. */
-export function HeadedSection({ background, children, note, actions, ...around }: HeadedSectionProps): ReactElement {
+export function HeadedSection({ background, children, note, actions, ...around }: HeadedSectionProps) {
   const styles = useStyles(sectionRecipe);
   // A block may have other keys, which say nothing of its head.
   const { tagline, title, description } = around;
@@ -218,7 +213,7 @@ type ListSectionProps<Item> = Omit<HeadedSectionProps, 'children'> &
   Pick<ItemListProps<Item>, 'of' | 'as' | 'children'> & { readonly css: Css };
 
 /** The band of a block that is a list: its head, and below that its items. */
-export function ListSection<Item>({ of, as = 'ul', css, children, ...around }: ListSectionProps<Item>): ReactElement {
+export function ListSection<Item>({ of, as = 'ul', css, children, ...around }: ListSectionProps<Item>) {
   return (
     <HeadedSection {...around}>
       <ItemList of={of} as={as} css={css}>

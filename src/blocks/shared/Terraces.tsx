@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import { useFrame } from './context.tsx';
 import { drawings } from './generated/terraces.ts';
 import { type Css, chakra, useStyles } from './styles.ts';
@@ -55,7 +54,7 @@ type Drawing = {
 
 type FlightViewProps = { readonly of: Flight; readonly water?: string | undefined; readonly css: Css };
 
-function FlightView({ of: flight, water, css }: FlightViewProps): ReactElement {
+function FlightView({ of: flight, water, css }: FlightViewProps) {
   const { width, height } = flight;
   return (
     <chakra.svg viewBox={`0 0 ${width} ${height}`} width={`${width}px`} height={`${height}px`} css={css}>
@@ -68,7 +67,7 @@ function FlightView({ of: flight, water, css }: FlightViewProps): ReactElement {
 }
 
 /** The site's one ornament, behind what is in the nearest positioned box (with `isolation: isolate`): terraces in section, or a background in CSS. */
-export function Terraces({ flight }: { readonly flight: keyof typeof drawings }): ReactElement | null {
+export function Terraces({ flight }: { readonly flight: keyof typeof drawings }) {
   const { ornament } = useFrame();
   const styles = useStyles(terracesRecipe, { flight });
   if (ornament === 'none' || ornament === 'rule') return null;

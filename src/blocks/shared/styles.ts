@@ -1,11 +1,4 @@
-import {
-  type ComponentPropsWithRef,
-  type ComponentType,
-  createElement,
-  type ElementType,
-  type JSX,
-  type ReactElement,
-} from 'react';
+import { type ComponentPropsWithRef, type ComponentType, createElement, type ElementType, type JSX } from 'react';
 import type { NamedRecipe, PartNames } from '../../model/compiled-styles.ts';
 
 /** A style of a recipe: the names of its classes. */
@@ -74,7 +67,7 @@ type Chakra = { readonly [Tag in keyof JSX.IntrinsicElements]: Styled<ComponentP
 type AnyProps = { readonly css?: Css; readonly className?: string };
 
 function styled(element: ElementType): ComponentType<AnyProps> {
-  return function Styled({ css, ...props }: AnyProps): ReactElement {
+  return function Styled({ css, ...props }: AnyProps) {
     const names = css === undefined ? '' : classesOf(css);
     // The object is this component's own.
     const own: { className?: string } = props;

@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { IconView, Phrase, ProseBox } from '../shared/Elements.tsx';
 import { ListSection } from '../shared/Section.tsx';
@@ -11,7 +10,7 @@ function columnsFor(count: number): number {
   return count % 4 !== 0 && count % 3 === 0 ? 3 : 4;
 }
 
-export default function Stats({ items, ...around }: BlockProps<'stats'>): ReactElement {
+export default function Stats({ items, ...around }: BlockProps<'stats'>) {
   const styles = useStyles(statsRecipe, { columns: columnsFor(items.length) });
   return (
     <ListSection {...around} of={items} as="dl" css={styles.list}>

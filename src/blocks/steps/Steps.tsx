@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { Ornament } from '../../model/theme.ts';
 import { inFullRows } from '../shared/columns.ts';
@@ -8,7 +7,7 @@ import { ItemList, Section, SectionHead } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
 import { stepsRecipe } from './steps.recipe.ts';
 
-export default function Steps({ variant, items, actions, background, ...head }: BlockProps<'steps'>): ReactElement {
+export default function Steps({ variant, items, actions, background, ...head }: BlockProps<'steps'>) {
   const { shape, across } = arrangementOf(variant, items.length, useFrame().ornament);
   const stair = shape === 'staircase' ? across : undefined;
   const styles = useStyles(stepsRecipe, { shape, across, stair, background: background ?? 'default' });

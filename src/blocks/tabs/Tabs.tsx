@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactElement, useEffect, useState, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import type { BlockProps, ItemOf } from '../../model/generated/resolved.ts';
 import { usePlace } from '../shared/context.tsx';
 import { CheckedPoints, ItemTitle, Prose, Words } from '../shared/Elements.tsx';
@@ -9,7 +9,7 @@ import { useTakenOver } from '../shared/takeover/held-links.ts';
 import { tabsRecipe } from './tabs.recipe.ts';
 
 /** Texts of which one is shown at a time. What they are to screen readers they become with the app; until then they are links and texts. */
-export default function Tabs({ items, ...around }: BlockProps<'tabs'>): ReactElement {
+export default function Tabs({ items, ...around }: BlockProps<'tabs'>) {
   const place = usePlace();
   // No author's id has a line in it.
   const ids = items.map(({ id }, index) => id ?? `${place.id}_${index + 1}`);
@@ -65,7 +65,7 @@ type PanelProps = ItemOf<'tabs'> & {
   readonly isShown: boolean | undefined;
 };
 
-function Panel({ id, title, description, points, image, isShown }: PanelProps): ReactElement {
+function Panel({ id, title, description, points, image, isShown }: PanelProps) {
   const styles = useStyles(tabsRecipe, { pictured: image !== undefined });
   const asPanel = isShown === undefined ? {} : { role: 'tabpanel', 'aria-labelledby': tabOf(id), tabIndex: 0 };
   return (

@@ -1,11 +1,10 @@
-import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { IconView, Phrase } from '../shared/Elements.tsx';
 import { ListSection } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
 import { tagListRecipe } from './tag-list.recipe.ts';
 
-export default function TagList({ items, ...around }: BlockProps<'tag-list'>): ReactElement {
+export default function TagList({ items, ...around }: BlockProps<'tag-list'>) {
   const styles = useStyles(tagListRecipe);
   return (
     <ListSection {...around} of={items} as="dl" css={styles.list}>

@@ -1,11 +1,10 @@
-import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { IconView, ItemTitle, Paragraph, Prose } from '../shared/Elements.tsx';
 import { ListSection } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
 import { timelineRecipe } from './timeline.recipe.ts';
 
-export default function Timeline({ items, ...around }: BlockProps<'timeline'>): ReactElement {
+export default function Timeline({ items, ...around }: BlockProps<'timeline'>) {
   const styles = useStyles(timelineRecipe);
   return (
     <ListSection {...around} of={items} as="ol" css={styles.list}>

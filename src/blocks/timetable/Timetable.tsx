@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { BlockProps, ItemOf } from '../../model/generated/resolved.ts';
 import type { TimeSpan } from '../../model/hours.ts';
 import { useWords } from '../shared/context.tsx';
@@ -117,7 +117,7 @@ function shapeOf({ days }: WeekGrid): 'hours' | 'days' | 'lists' {
 }
 
 /** A week: a list of days, which on a wide screen stand side by side, with what takes place at its time where there is room for it. */
-export default function Timetable({ items, ...around }: BlockProps<'timetable'>): ReactElement {
+export default function Timetable({ items, ...around }: BlockProps<'timetable'>) {
   useEffect(markAllOfToday);
   const week = weekGrid(items);
   const { days, rows, marks } = week;
@@ -152,7 +152,7 @@ type DayProps = DayOfGrid & {
   readonly isByHour: boolean;
 };
 
-function Day({ name, weekday, date, lanes, cells, all, isByHour, styles }: DayProps): ReactElement {
+function Day({ name, weekday, date, lanes, cells, all, isByHour, styles }: DayProps) {
   const { today } = useWords();
   const on = date === undefined ? String(weekday) : `${date}/${date}`;
   return (

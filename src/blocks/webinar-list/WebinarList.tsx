@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import type { BlockProps, ItemOf } from '../../model/generated/resolved.ts';
 import { useWords } from '../shared/context.tsx';
 import { ActionLink, IconView, ItemTitle, Paragraph, Phrase, Prose } from '../shared/Elements.tsx';
@@ -7,12 +6,7 @@ import { ListSection } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
 import { webinarListRecipe } from './webinar-list.recipe.ts';
 
-export default function WebinarList({
-  linkLabel,
-  compact,
-  items,
-  ...around
-}: BlockProps<'webinar-list'>): ReactElement {
+export default function WebinarList({ linkLabel, compact, items, ...around }: BlockProps<'webinar-list'>) {
   const styles = useStyles(webinarListRecipe, { compact });
   return (
     <ListSection {...around} of={items} css={styles.list}>
@@ -21,7 +15,7 @@ export default function WebinarList({
   );
 }
 
-function Webinar(item: ItemOf<'webinar-list'>): ReactElement {
+function Webinar(item: ItemOf<'webinar-list'>) {
   const { register } = useWords();
   const { title, description, image, date, time, presenter, href, linkLabel = register } = item;
   const styles = useStyles(webinarListRecipe, { picture: image !== undefined });

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Href, RichText, Text } from '../../../model/text.ts';
 import { usePlace, useWords } from '../context.tsx';
 import { IconView, LinkedWords, Paragraph, Prose, StyledLink, TextList } from '../Elements.tsx';
@@ -7,7 +7,7 @@ import { badgeRecipe } from '../recipes.recipe.ts';
 import { chakra, type Style, useStyles } from '../styles.ts';
 
 /** The link to the file with all dates of the page, if it has one. Programs for calendars open it. */
-export function CalendarLink(): ReactElement | null {
+export function CalendarLink() {
   const { calendarFile } = usePlace();
   const { addToCalendar } = useWords();
   const styles = useStyles(elementsRecipe);
@@ -31,7 +31,7 @@ type EntryWordsProps = {
 };
 
 /** What stands beside a date or a time: the title, which is the link if it leads somewhere, facts, a few words and a label. */
-export function EntryWords({ title, href, below, facts, description, badge, styles }: EntryWordsProps): ReactElement {
+export function EntryWords({ title, href, below, facts, description, badge, styles }: EntryWordsProps) {
   return (
     <chakra.div css={styles.words}>
       <chakra.p css={styles.title}>

@@ -1,4 +1,4 @@
-import { type ReactElement, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { ListFilter } from '../../../model/screen.ts';
 import { fillIn, useFrame, usePlace, useWords } from '../context.tsx';
 import { StyledLink } from '../Elements.tsx';
@@ -8,7 +8,7 @@ import { filtersRecipe } from './filters.recipe.ts';
 import { countOf, useChosenList } from './long-list.ts';
 
 /** What visitors choose from a list by. Its fields count, whoever comes first; `filter-list.ts` shows what fits. Without script, values lead to their pages. */
-export default function Filters(): ReactElement | null {
+export default function Filters() {
   const { filters } = usePlace();
   const words = useWords();
   const { language } = useFrame();
@@ -69,7 +69,7 @@ export default function Filters(): ReactElement | null {
   );
 }
 
-function Pages({ label, options }: ListFilter): ReactElement {
+function Pages({ label, options }: ListFilter) {
   const styles = useStyles(filtersRecipe);
   return (
     <div>
@@ -91,7 +91,7 @@ function Pages({ label, options }: ListFilter): ReactElement {
 }
 
 /** Values side by side, of which any can be chosen. A single one says itself what it is. */
-function Chips({ name, label, options }: ListFilter): ReactElement {
+function Chips({ name, label, options }: ListFilter) {
   const styles = useStyles(filtersRecipe);
   const isNamed = options.length > 1 || options[0]?.label !== label;
   return (
@@ -109,7 +109,7 @@ function Chips({ name, label, options }: ListFilter): ReactElement {
   );
 }
 
-function Menu({ name, label, as, options }: ListFilter): ReactElement {
+function Menu({ name, label, as, options }: ListFilter) {
   const styles = useStyles(filtersRecipe);
   const { filterAny } = useWords();
   return (

@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import { plainText } from '../../../model/plain-text.ts';
 import { fillIn, useFrame, usePlace, useWords } from '../context.tsx';
 import { IconView, Phrase, Prose } from '../Elements.tsx';
@@ -7,7 +6,7 @@ import type { FieldProps, FormField, PlacedFieldProps } from './form-state.ts';
 import { fieldRecipe } from './mail-form.recipe.ts';
 import { noteId, problemId } from './wrong-fields.ts';
 
-export function Field(field: FieldProps): ReactElement {
+export function Field(field: FieldProps) {
   const { id: block } = usePlace();
   const placed = { ...field, id: `${block}-${field.name}` };
   switch (field.type) {
@@ -21,7 +20,7 @@ export function Field(field: FieldProps): ReactElement {
 }
 
 /** A box to tick, with its label beside it. A link in it is followed, and ticks nothing. */
-function TickField({ isLocked, ...field }: PlacedFieldProps): ReactElement {
+function TickField({ isLocked, ...field }: PlacedFieldProps) {
   const styles = useStyles(fieldRecipe);
   const { yes } = useWords();
   return (
@@ -40,7 +39,7 @@ function attributesOf({ id, name, required, autocomplete, note }: Omit<PlacedFie
   return { id, name, required, autoComplete: autocomplete, 'aria-describedby': note && noteId(id) };
 }
 
-function SelectBox({ options = [], isLocked, ...field }: PlacedFieldProps): ReactElement {
+function SelectBox({ options = [], isLocked, ...field }: PlacedFieldProps) {
   const styles = useStyles(fieldRecipe);
   const { choose } = useWords();
   const { default: chosen, placeholder = choose } = field;
@@ -63,7 +62,7 @@ function SelectBox({ options = [], isLocked, ...field }: PlacedFieldProps): Reac
   );
 }
 
-function Box(field: PlacedFieldProps): ReactElement {
+function Box(field: PlacedFieldProps) {
   const { type = 'text', placeholder, isLocked } = field;
   const styles = useStyles(fieldRecipe, { lines: type === 'textarea' ? 'many' : 'one' });
   const attributes = { ...attributesOf(field), readOnly: isLocked, placeholder: placeholder && plainText(placeholder) };
@@ -79,7 +78,7 @@ function Box(field: PlacedFieldProps): ReactElement {
   return <chakra.input {...attributes} {...{ type, min, max, pattern }} css={styles.input} />;
 }
 
-function BoxField(field: PlacedFieldProps): ReactElement {
+function BoxField(field: PlacedFieldProps) {
   const styles = useStyles(fieldRecipe);
   return (
     <>
@@ -94,7 +93,7 @@ function BoxField(field: PlacedFieldProps): ReactElement {
 }
 
 /** A few answers to choose one from. What is chosen is kept by the part of their ids before the dot. */
-function RadioField({ options = [], isLocked, default: chosen, ...field }: PlacedFieldProps): ReactElement {
+function RadioField({ options = [], isLocked, default: chosen, ...field }: PlacedFieldProps) {
   const { id, name, required = false, note } = field;
   const styles = useStyles(fieldRecipe);
   const initial = chosen === undefined ? undefined : plainText(chosen);
@@ -133,7 +132,7 @@ function RadioField({ options = [], isLocked, default: chosen, ...field }: Place
 }
 
 /** The name of a field. What may stay empty says so; what is needed is the rule and says nothing. */
-function FieldLabel({ label, required }: Pick<FormField, 'label' | 'required'>): ReactElement {
+function FieldLabel({ label, required }: Pick<FormField, 'label' | 'required'>) {
   const styles = useStyles(fieldRecipe);
   const { optional } = useWords();
   return (
@@ -150,7 +149,7 @@ function FieldLabel({ label, required }: Pick<FormField, 'label' | 'required'>):
 }
 
 /** The author's words about a field, under its label: there no keyboard of a phone covers them, and boxes beside each other stay on one line. */
-function FieldNote({ id, note }: Pick<PlacedFieldProps, 'id' | 'note'>): ReactElement | null {
+function FieldNote({ id, note }: Pick<PlacedFieldProps, 'id' | 'note'>) {
   const styles = useStyles(fieldRecipe);
   if (note === undefined) return null;
   return (
@@ -161,7 +160,7 @@ function FieldNote({ id, note }: Pick<PlacedFieldProps, 'id' | 'note'>): ReactEl
 }
 
 /** What a field asks for, limits included, shown once it is found wrong; nothing for a field that can't be. */
-function FieldProblem(field: PlacedFieldProps): ReactElement | null {
+function FieldProblem(field: PlacedFieldProps) {
   const styles = useStyles(fieldRecipe);
   const problem = useProblem(field);
   if (problem === undefined) return null;

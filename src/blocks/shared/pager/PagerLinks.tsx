@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import type { NumberedPage } from '../../../model/screen.ts';
 import { usePlace, useWords } from '../context.tsx';
 import { IconView, StyledLink } from '../Elements.tsx';
@@ -6,13 +5,13 @@ import { chakra, useStyles } from '../styles.ts';
 import { pagerRecipe } from './pager.recipe.ts';
 
 /** The other pages of a long list, below it. Nothing below other blocks. */
-export default function PagerLinks(): ReactElement | null {
+export default function PagerLinks() {
   const { pager } = usePlace();
   const words = useWords();
   const styles = useStyles(pagerRecipe);
   if (pager === undefined) return null;
   // Said by the links alone: Firefox would fetch what a `<link>` in the head says is next, which the page's own policy forbids.
-  const neighbour = (end: keyof typeof neighbours): ReactElement | undefined => {
+  const neighbour = (end: keyof typeof neighbours) => {
     const to = pager[end];
     const { name, rel } = neighbours[end];
     return (
@@ -25,7 +24,7 @@ export default function PagerLinks(): ReactElement | null {
       )
     );
   };
-  const shown = ({ number, href }: NumberedPage): ReactElement =>
+  const shown = ({ number, href }: NumberedPage) =>
     number === pager.current ? (
       <chakra.span css={styles.current} aria-current="page">
         {number}

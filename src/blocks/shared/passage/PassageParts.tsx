@@ -1,4 +1,4 @@
-import { createElement, type ReactElement } from 'react';
+import { createElement } from 'react';
 import type { ProseNode } from '../../../model/prose.ts';
 import { type PassagePartsProps, usePlace } from '../context.tsx';
 import { Words } from '../Elements.tsx';
@@ -6,7 +6,7 @@ import { Part } from '../prose/Part.tsx';
 import { chakra, useStyles } from '../styles.ts';
 import { passageRecipe } from './passage.recipe.ts';
 
-function nodes(parts: readonly ProseNode[], level: number): ReactElement {
+function nodes(parts: readonly ProseNode[], level: number) {
   return (
     <>
       {parts.map((node, index) => {
@@ -26,7 +26,7 @@ function kindsIn(parts: readonly ProseNode[]): readonly ProseNode['kind'][] {
 }
 
 /** Places a text that has more than paragraphs. Its elements take their look from the one around them. */
-export default function PassageParts({ of: parts, inItem = false, css }: PassagePartsProps): ReactElement {
+export default function PassageParts({ of: parts, inItem = false, css }: PassagePartsProps) {
   const level = usePlace().itemLevel + Number(inItem);
   const { paragraph: _, ...kinds } = Object.fromEntries(kindsIn(parts).map((kind) => [kind, true]));
   const styles = useStyles(passageRecipe, kinds);

@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import type { Image } from '../../../model/media.ts';
 import { plainText } from '../../../model/plain-text.ts';
 import type { Text } from '../../../model/text.ts';
@@ -12,7 +11,7 @@ type PortraitProps = {
   readonly size?: 'sm' | 'md' | 'lg';
 };
 
-export function Portrait({ name, image, size = 'md' }: PortraitProps): ReactElement | null {
+export function Portrait({ name, image, size = 'md' }: PortraitProps) {
   const styles = useStyles(portraitRecipe, { size });
   if (image !== undefined) return <Picture of={image} sizes="6rem" css={styles.picture} />;
   const initials = initialsOf(plainText(name));

@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { plainText } from '../../../model/plain-text.ts';
 import type { Alignment, CodePiece, ProseCode, ProseNode, ProsePart, ProseTable } from '../../../model/prose.ts';
 import { fillIn, useWords } from '../context.tsx';
@@ -14,7 +14,7 @@ type PartProps<Kind extends ProsePart['kind']> = {
   readonly nodes: Nodes;
 };
 
-export function Part({ of: part, nodes }: PartProps<ProsePart['kind']>): ReactElement {
+export function Part({ of: part, nodes }: PartProps<ProsePart['kind']>) {
   switch (part.kind) {
     case 'paragraph':
       return <Paragraph of={part.words} />;
@@ -42,7 +42,7 @@ function plainCode(lines: ProseCode['lines']): string {
 }
 
 /** Code, with its language above it. It scrolls by itself where a line is too long, and the keyboard reaches it for that. */
-function CodeBlock({ language, lines }: ProseCode): ReactElement {
+function CodeBlock({ language, lines }: ProseCode) {
   const { code, codeIn } = useWords();
   return (
     <div data-code="">
@@ -81,7 +81,7 @@ async function copy(text: string, shown: Element | null | undefined): Promise<'c
 }
 
 /** Copies the code that it stands beside. What came of it is shown and read out. */
-function CopyButton({ text }: { readonly text: () => string }): ReactElement | null {
+function CopyButton({ text }: { readonly text: () => string }) {
   const words = useWords();
   const [said, say] = useState<'copied' | 'selected'>();
   useEffect(() => {
@@ -111,7 +111,7 @@ const alignOf = (align: Alignment | undefined): { 'data-align'?: Alignment } =>
   align === undefined || align === 'start' ? {} : { 'data-align': align };
 
 /** A table that scrolls by itself where the screen is too narrow for it; the keyboard reaches it for that. */
-function DataTable({ columns, rows }: ProseTable): ReactElement {
+function DataTable({ columns, rows }: ProseTable) {
   const { table } = useWords();
   const heads = columns.map(({ words }) => plainText(words)).filter((head) => head !== '');
   return (
@@ -142,7 +142,7 @@ function DataTable({ columns, rows }: ProseTable): ReactElement {
   );
 }
 
-function Task({ done, children }: { readonly done: boolean; readonly children: ReactNode }): ReactElement {
+function Task({ done, children }: { readonly done: boolean; readonly children: ReactNode }) {
   const words = useWords();
   return (
     <li data-task={done ? 'done' : 'open'}>
@@ -156,7 +156,7 @@ function Task({ done, children }: { readonly done: boolean; readonly children: R
 }
 
 /** A list with bullets, numbers or boxes. The words of an entry stand in a paragraph only where there is space between entries. */
-function ItemList({ of: { ordered, start, loose, items }, nodes }: PartProps<'list'>): ReactElement {
+function ItemList({ of: { ordered, start, loose, items }, nodes }: PartProps<'list'>) {
   const entries = items.map(({ done, content }, index) => {
     const [first, ...others] = content;
     const shown =
