@@ -461,7 +461,7 @@ const remembering: Readonly<Record<string, readonly string[]>> = {
     'server/serving/guard.ts',
   ],
   'of two things together': [
-    'app/theme/by-theme.ts',
+    'app/theme/theme.ts',
     ...['content/entries/entry-index.ts', 'content/texts/nodes.ts'],
     'schema/block.ts',
   ],

@@ -17,8 +17,7 @@ import { WithoutSlices } from './Slice.tsx';
 import { queriesIn, rulesOf, serialized } from './styles/class-rules.ts';
 import { compiledRules } from './styles/compiled.ts';
 import { styling } from './styles/stylesheet.ts';
-import { byTheme } from './theme/by-theme.ts';
-import { themeFor } from './theme/theme.ts';
+import { byTheme, themeFor } from './theme/theme.ts';
 
 /** What React leaves in the place of a slice that throws. */
 const failedSlice = '<!--$!-->';

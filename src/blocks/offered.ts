@@ -8,7 +8,6 @@ export { plainText } from '../model/plain-text.ts';
 export type { Passage, Prose as LongText } from '../model/prose.ts';
 export type { BlockPlace } from '../model/screen.ts';
 export type { FileLink, Href, RichText, Text } from '../model/text.ts';
-export { property } from './property.ts';
 export { fillIn, useAbove, useListMark, usePlace, useRoute, useWords } from './shared/context.tsx';
 export {
   ActionLink,
@@ -42,6 +41,7 @@ export {
   lineBelow,
   mutedCaption,
   mutedSmall,
+  property,
   raised,
   slotRecipe,
   stack,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type FormState, follow, stateOf, tell } from '../../src/blocks/shared/mail-form/form-state.ts';
+import { type FormState, follow, stateOf, tell } from '../../src/blocks/shared/mail-form/use-sending.ts';
 
 test('a form that was sent goes on while nobody shows it; how it ended is forgotten once it was seen', () => {
   const seen: FormState[] = [];

@@ -53,7 +53,9 @@ test('every such list is shown by the same component, or is named here with a re
   const apart = blockNames().filter((name) => {
     if (!listsOf(schemaOf(`blocks/${name}`), name).some(({ isFound }) => isFound)) return false;
     const files = readdirSync(`src/blocks/${name}`).filter((file) => file.endsWith('.tsx'));
-    return !files.some((file) => /<ItemList\b/.test(readFileSync(`src/blocks/${name}/${file}`, 'utf8')));
+    return !files.some((file) =>
+      /<(?:ItemList|ListSection)\b/.test(readFileSync(`src/blocks/${name}/${file}`, 'utf8')),
+    );
   });
   expect(apart.sort()).toEqual(Object.keys(SHOWN_APART));
 });
@@ -105,7 +107,9 @@ test('visitors can choose from the list of each block, or it is named here with 
   const shown = listing.filter((name) => {
     const files = readdirSync(`src/blocks/${name}`).filter((file) => file.endsWith('.tsx'));
     const code = files.map((file) => readFileSync(`src/blocks/${name}/${file}`, 'utf8')).join('');
-    return /<HeadedSection\b|useAbove\(/.test(code) && /<ItemList\b|useListMark\(/.test(code);
+    return (
+      /<(?:HeadedSection|ListSection)\b|useAbove\(/.test(code) && /<(?:ItemList|ListSection)\b|useListMark\(/.test(code)
+    );
   });
   expect(
     listing.filter((name) => !whole.includes(name) && !shown.includes(name)),

@@ -7,7 +7,7 @@ import type { SiteFrame } from '../../model/generated/resolved.ts';
 import { Slice } from '../Slice.tsx';
 import { Brand } from './Brand.tsx';
 import { useCurrent } from './current.ts';
-import { headerRecipe, menuRecipe } from './header.recipe.ts';
+import { headerRecipe } from './header.recipe.ts';
 
 /** The top of every page. Its parts are plain elements, which the styles of the whole name: a rule set, and not one for each. */
 export function Header() {
@@ -50,7 +50,7 @@ export function Header() {
  */
 function Navigation() {
   const { site, words } = useFrame();
-  const styles = useStyles(menuRecipe);
+  const styles = useStyles(headerRecipe);
   if (site.nav === undefined) return null;
   const { items } = site.nav;
   return (

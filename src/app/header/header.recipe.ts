@@ -331,9 +331,6 @@ export const brandRecipe = slotRecipe({
   },
 });
 
-/** A menu without entries is there for its button on small screens. */
-export const menuRecipe = slotRecipe({ base: { alone: { hideFrom: 'xl' } } });
-
 const menu = byMenu({ sheet, row });
 const panel = byMenu({ sheet: group, row: box });
 
@@ -345,6 +342,8 @@ export const headerRecipe = slotRecipe({
     roomyMenu: {},
     panel: { '& .panel b': { fontWeight: 'inherit' } },
     roomyPanel: {},
+    /** A menu without entries is there for its button on small screens. */
+    alone: { hideFrom: 'xl' },
   },
   variants: {
     menuFrom: {

@@ -6,8 +6,8 @@ import {
   type SystemContext,
 } from '@chakra-ui/react';
 import type { LookPropertyName, readable, SettableName } from '../../model/look-properties.ts';
+import { mapValues } from '../../model/map-values.ts';
 import type { Theme } from '../../model/theme.ts';
-import { byTheme } from './by-theme.ts';
 import { readableColors } from './generated/design.ts';
 import { modeCss, modeTokens, variableOf, variablePrefix } from './modes.ts';
 import type { ColorName } from './roles.ts';
@@ -221,12 +221,7 @@ function valuesOf(theme: Theme): Values {
     '--look-card-shadow': shadow === 'unset' ? 'none' : (shadow ?? 'none'),
     '--look-text-font': theme.fonts.body.stack,
     '--look-heading-font': theme.fonts.heading.stack,
-    ...Object.fromEntries(
-      Object.entries(readableColors satisfies Colors).map(([property, name]) => [
-        property,
-        `var(${variableOf('colors', name)})`,
-      ]),
-    ),
+    ...mapValues(readableColors satisfies Colors, (name) => `var(${variableOf('colors', name)})`),
   };
 }
 
@@ -257,6 +252,21 @@ const themeConfig = (theme: Theme): SystemConfig => ({
     textStyles,
   },
 });
+
+/** Makes something once for each theme, and shares it among all pages. Equal themes give the same object. */
+export function byTheme<T>(make: (theme: Theme) => T): (theme: Theme) => T {
+  const byObject = new WeakMap<Theme, T>();
+  const byText = new Map<string, T>();
+  return (theme) => {
+    const known = byObject.get(theme);
+    if (known !== undefined) return known;
+    const text = JSON.stringify(theme);
+    const made = byText.get(text) ?? make(theme);
+    byText.set(text, made);
+    byObject.set(theme, made);
+    return made;
+  };
+}
 
 /** The site's own small Chakra system: only the tokens in use. Made once for a theme: it takes a few milliseconds. */
 export const themeFor = byTheme((theme: Theme): SystemContext => createSystem(defaultBaseConfig, themeConfig(theme)));

@@ -1,4 +1,5 @@
 import type { SettableName } from '../../model/look-properties.ts';
+import { mapValues } from '../../model/map-values.ts';
 import type { Ornament, Theme } from '../../model/theme.ts';
 import { corners, looks, settableTokens, shared, spaces } from './generated/design.ts';
 
@@ -144,15 +145,8 @@ export function tokenValues(theme: Theme): Values {
   return values;
 }
 
-export const tokensOf = (
-  theme: Theme,
-): Readonly<Record<string, Readonly<Record<string, { readonly value: string }>>>> =>
-  Object.fromEntries(
-    Object.entries(tokenValues(theme)).map(([category, values]) => [
-      category,
-      Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }])),
-    ]),
-  );
+export const tokensOf = (theme: Theme) =>
+  mapValues(tokenValues(theme), (values) => mapValues(values, (value) => ({ value })));
 
 /** Phones end at `md`; section heads split and grids get three columns at `lg`; the full header fits from `xl`. */
 export const breakpoints = { sm: '40rem', md: '48rem', lg: '60rem', xl: '64rem', '2xl': '80rem' } as const;

@@ -4,8 +4,7 @@ import { type ContactDetails, ContactLink, contactIcons, placesShown } from '../
 import { useFrame, useWords } from '../shared/context.tsx';
 import { IconTile, LinkedWords, Phrase, ProseBox } from '../shared/Elements.tsx';
 import { type Destination, useDestination } from '../shared/mail-form/destination.ts';
-import { Field } from '../shared/mail-form/Field.tsx';
-import type { FormField } from '../shared/mail-form/form-state.ts';
+import { Field, type FormField } from '../shared/mail-form/Field.tsx';
 import { FormHead, MailForm, SubmitButton, WriteInstead } from '../shared/mail-form/MailForm.tsx';
 import { mailFormRecipe } from '../shared/mail-form/mail-form.recipe.ts';
 import { halfWide, Picture } from '../shared/Picture.tsx';

@@ -11,7 +11,7 @@ import { Part } from '../shared/prose/Part.tsx';
 import { Section, SectionHead } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
 import { icons } from './generated/icons.ts';
-import { bodyRecipe, longTextRecipe } from './long-text.recipe.ts';
+import { longTextRecipe } from './long-text.recipe.ts';
 
 /** A list of fewer headings helps nobody. */
 const FEWEST = 2;
@@ -76,9 +76,9 @@ function partsOf(content: readonly ProseNode[]) {
 
 /** Places a long text and its footnotes. All of its elements take their look from the one around them, for there may be thousands. */
 function Body({ of: { content, footnotes } }: { readonly of: Prose }) {
-  const styles = useStyles(bodyRecipe);
+  const styles = useStyles(longTextRecipe);
   return (
-    <chakra.div css={styles.root}>
+    <chakra.div css={styles.body}>
       <LongContext value={LongPiece}>
         {partsOf(content.slice(0, 1))}
         {/* Whoever reads as far as these comes near to them. */}
@@ -105,7 +105,7 @@ function Heading({ depth, id = '', words }: ProseHeading) {
 function Figure({ image, caption }: { readonly image: Image; readonly caption: Text | undefined }) {
   return (
     <figure>
-      <Picture of={image} sizes="(min-width: 42rem) 40rem, 100vw" css={useStyles(bodyRecipe).picture} />
+      <Picture of={image} sizes="(min-width: 42rem) 40rem, 100vw" css={useStyles(longTextRecipe).picture} />
       <Phrase as="figcaption" of={caption} />
     </figure>
   );
@@ -128,7 +128,7 @@ function NoteBox({ note, content }: NoteBoxProps) {
 }
 
 function LongPiece({ of: piece }: LongPieceProps) {
-  const { picture } = useStyles(bodyRecipe);
+  const { picture } = useStyles(longTextRecipe);
   const { footnote } = useWords();
   switch (piece.kind) {
     case 'strike':

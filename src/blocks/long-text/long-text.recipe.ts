@@ -8,69 +8,6 @@ const WIDE = '@container (width >= 52rem)';
 /** The whole width of a page: the list of contents has the first four of its twelve columns, the text the others. */
 const WHOLE = '@container (width >= 68rem)';
 
-export const longTextRecipe = slotRecipe({
-  base: {
-    head: { ...stack, gap: '4', marginBottom: { base: '8', md: '12' } },
-    tagline: {},
-    title: { textStyle: 'heading', maxWidth: '24ch' },
-    description: { textStyle: 'sectionLead', color: 'fg.muted', maxWidth: 'measure' },
-    // It may stand in a part of the page: what is beside the text depends on the room there, not on the screen.
-    frame: { containerType: 'inline-size' },
-    columns: {
-      ...stack,
-      gap: '10',
-      [WHOLE]: {
-        gridTemplateColumns: columns(12),
-        columnGap: 'cardGap',
-        // Lines keep their length; code, tables and pictures take the room that is there.
-        '& > :last-child': { gridColumn: '5 / -1', maxWidth: 'none' },
-        '& > :last-child > :not([data-code], [data-scroll], figure)': { maxWidth: 'reading' },
-      },
-    },
-    contents: {
-      maxWidth: 'measure',
-      paddingInlineStart: '5',
-      borderInlineStart: '2px solid',
-      borderColor: 'border.emphasized',
-      [WIDE]: {
-        position: 'sticky',
-        top: 'calc({spacing.header} + {spacing.8})',
-        alignSelf: 'start',
-        maxHeight: 'calc(100dvh - {spacing.header} - {spacing.16})',
-        overflowY: 'auto',
-        order: '1',
-      },
-      [WHOLE]: { order: '0', gridColumn: 'span 4' },
-      // Above the text it takes as little of the screen as it can.
-      '& ul': { columnWidth: '13rem', columnGap: '6', [WIDE]: { columnWidth: 'auto' } },
-      '& a': {
-        display: 'block',
-        paddingBlock: '1.5',
-        ...mutedSmall,
-        _hover: { color: 'brand.fg', textDecorationLine: 'underline', textUnderlineOffset: '.2em' },
-      },
-      // A phone shows the parts alone: the list stands above the text there.
-      '& [data-depth="3"]': { display: 'none', paddingInlineStart: '4', [WIDE]: { display: 'block' } },
-    },
-    contentsTitle: { textStyle: 'small', fontWeight: 'semibold', marginBottom: '1.5' },
-  },
-  variants: {
-    contents: {
-      true: {
-        columns: {
-          '@container (52rem <= width < 68rem)': {
-            gridTemplateColumns: 'minmax(0, {sizes.reading}) minmax(0, 16rem)',
-            gap: '12',
-          },
-        },
-      },
-    },
-    opens: {
-      true: { title: { textStyle: 'title', maxWidth: '20ch' }, description: { textStyle: 'lead' } },
-    },
-  },
-});
-
 const words: SystemStyleObject = {
   '& > * + *': { marginTop: '5' },
   // The links of its words; those of headings and footnotes have a look of their own.
@@ -163,10 +100,53 @@ const footnotes: SystemStyleObject = {
   '& :is(sup a, [data-footnotes] li):target': { background: 'brand.subtle', borderRadius: 'badge' },
 };
 
-/** A long text. Its elements take their look from here, by what they are: a class for each would be thousands. */
-export const bodyRecipe = slotRecipe({
+export const longTextRecipe = slotRecipe({
   base: {
-    root: {
+    head: { ...stack, gap: '4', marginBottom: { base: '8', md: '12' } },
+    tagline: {},
+    title: { textStyle: 'heading', maxWidth: '24ch' },
+    description: { textStyle: 'sectionLead', color: 'fg.muted', maxWidth: 'measure' },
+    // It may stand in a part of the page: what is beside the text depends on the room there, not on the screen.
+    frame: { containerType: 'inline-size' },
+    columns: {
+      ...stack,
+      gap: '10',
+      [WHOLE]: {
+        gridTemplateColumns: columns(12),
+        columnGap: 'cardGap',
+        // Lines keep their length; code, tables and pictures take the room that is there.
+        '& > :last-child': { gridColumn: '5 / -1', maxWidth: 'none' },
+        '& > :last-child > :not([data-code], [data-scroll], figure)': { maxWidth: 'reading' },
+      },
+    },
+    contents: {
+      maxWidth: 'measure',
+      paddingInlineStart: '5',
+      borderInlineStart: '2px solid',
+      borderColor: 'border.emphasized',
+      [WIDE]: {
+        position: 'sticky',
+        top: 'calc({spacing.header} + {spacing.8})',
+        alignSelf: 'start',
+        maxHeight: 'calc(100dvh - {spacing.header} - {spacing.16})',
+        overflowY: 'auto',
+        order: '1',
+      },
+      [WHOLE]: { order: '0', gridColumn: 'span 4' },
+      // Above the text it takes as little of the screen as it can.
+      '& ul': { columnWidth: '13rem', columnGap: '6', [WIDE]: { columnWidth: 'auto' } },
+      '& a': {
+        display: 'block',
+        paddingBlock: '1.5',
+        ...mutedSmall,
+        _hover: { color: 'brand.fg', textDecorationLine: 'underline', textUnderlineOffset: '.2em' },
+      },
+      // A phone shows the parts alone: the list stands above the text there.
+      '& [data-depth="3"]': { display: 'none', paddingInlineStart: '4', [WIDE]: { display: 'block' } },
+    },
+    contentsTitle: { textStyle: 'small', fontWeight: 'semibold', marginBottom: '1.5' },
+    /** A long text. Its elements take their look from here, by what they are: a class for each would be thousands. */
+    body: {
       maxWidth: 'reading',
       color: 'color-mix(in srgb, {colors.fg} 70%, {colors.fg.muted})',
       lineHeight: '1.7',
@@ -184,5 +164,20 @@ export const bodyRecipe = slotRecipe({
       ...footnotes,
     },
     picture: { width: 'auto' },
+  },
+  variants: {
+    contents: {
+      true: {
+        columns: {
+          '@container (52rem <= width < 68rem)': {
+            gridTemplateColumns: 'minmax(0, {sizes.reading}) minmax(0, 16rem)',
+            gap: '12',
+          },
+        },
+      },
+    },
+    opens: {
+      true: { title: { textStyle: 'title', maxWidth: '20ch' }, description: { textStyle: 'lead' } },
+    },
   },
 });

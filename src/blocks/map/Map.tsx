@@ -8,7 +8,7 @@ import { IconView, Phrase, ProseBox, StyledLink, VisuallyHidden, Words } from '.
 import { HeadedSection, ItemList } from '../shared/Section.tsx';
 import { nameOfSeveral } from '../shared/several.ts';
 import { chakra, useStyles } from '../shared/styles.ts';
-import { drawnMapRecipe, mapRecipe } from './map.recipe.ts';
+import { mapRecipe } from './map.recipe.ts';
 
 /** Places on a map, and beside it what they are. Where they are in different parts of a country, headings have maps of their own. */
 export default function PlacesOnMap({ items, ground, ...around }: BlockProps<'map'>) {
@@ -103,11 +103,11 @@ type DrawnMapProps = {
 /** A map as a drawing whose marks are links, placed in percent of its size: so it fits any width. North is up, in any language. */
 function DrawnMap({ of: view, ground, labelled = false, nameOf, linkOf }: DrawnMapProps) {
   const { map, ringIsSeveral, severalPlaces } = useWords();
-  const styles = useStyles(drawnMapRecipe, { ground: ground !== undefined, overview: labelled });
+  const styles = useStyles(mapRecipe, { ground: ground !== undefined, overview: labelled });
   const { marks, scale, grid } = view;
   const hasRings = !labelled && marks.some(({ of, sizes }) => of.length > 1 && sizes.some((size) => size !== 's'));
   return (
-    <chakra.figure css={styles.root}>
+    <chakra.figure css={styles.sheet}>
       <chakra.div css={styles.frame}>
         <chakra.svg
           role="group"

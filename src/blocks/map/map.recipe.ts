@@ -11,6 +11,26 @@ import {
   stack,
 } from '../shared/recipe.ts';
 
+/** Which marks are there from a width of a map on: see `builder/plan/map/maps.ts`. */
+const shownFor = (size: string) => ({
+  [`& a[data-sizes~=${size}]`]: { display: 'inline' },
+  [`& a:not([data-sizes~=${size}])`]: { display: 'none' },
+});
+
+/** How far from the middle of a mark its name is, on each side. As `builder/plan/map/names.ts` has it. */
+const sides = {
+  below: { transform: 'translateY(2rem)', textAnchor: 'middle' },
+  above: { transform: 'translateY(-2rem)', textAnchor: 'middle' },
+  right: { transform: 'translateX(1.5rem)', textAnchor: 'start' },
+  left: { transform: 'translateX(-1.5rem)', textAnchor: 'end' },
+} as const;
+
+const named = (where: string) =>
+  Object.fromEntries(Object.entries(sides).map(([side, style]) => [`& a text[data-${where}=${side}]`, style]));
+
+/** An edge around letters, so that they are read on any ground. */
+const halo = { stroke: 'bg', strokeWidth: '4px', paintOrder: 'stroke', strokeLinejoin: 'round' } as const;
+
 export const mapRecipe = slotRecipe({
   base: {
     whole: {
@@ -81,33 +101,8 @@ export const mapRecipe = slotRecipe({
       '& span': { textDecoration: 'underline', textDecorationColor: 'border.emphasized', textUnderlineOffset: '.2em' },
       '& svg': { boxSize: '.9375rem', alignSelf: 'center' },
     },
-  },
-});
-
-/** Which marks are there from a width of a map on: see `builder/plan/map/maps.ts`. */
-const shownFor = (size: string) => ({
-  [`& a[data-sizes~=${size}]`]: { display: 'inline' },
-  [`& a:not([data-sizes~=${size}])`]: { display: 'none' },
-});
-
-/** How far from the middle of a mark its name is, on each side. As `builder/plan/map/names.ts` has it. */
-const sides = {
-  below: { transform: 'translateY(2rem)', textAnchor: 'middle' },
-  above: { transform: 'translateY(-2rem)', textAnchor: 'middle' },
-  right: { transform: 'translateX(1.5rem)', textAnchor: 'start' },
-  left: { transform: 'translateX(-1.5rem)', textAnchor: 'end' },
-} as const;
-
-const named = (where: string) =>
-  Object.fromEntries(Object.entries(sides).map(([side, style]) => [`& a text[data-${where}=${side}]`, style]));
-
-/** An edge around letters, so that they are read on any ground. */
-const halo = { stroke: 'bg', strokeWidth: '4px', paintOrder: 'stroke', strokeLinejoin: 'round' } as const;
-
-/** A sheet with a grid, or a picture of the ground, and marks on it. Marks and words grow with the text, their places with the sheet. */
-export const drawnMapRecipe = slotRecipe({
-  base: {
-    root: { minWidth: '0', breakInside: 'avoid' },
+    /** A sheet with a grid, or a picture of the ground, and marks on it. Marks and words grow with the text, their places with the sheet. */
+    sheet: { minWidth: '0', breakInside: 'avoid' },
     frame: {
       containerType: 'inline-size',
       overflow: 'hidden',
@@ -178,7 +173,7 @@ export const drawnMapRecipe = slotRecipe({
   },
   variants: {
     // It leads to the maps below, which are larger.
-    overview: { true: { root: { maxWidth: 'prose', marginBottom: '12' } } },
+    overview: { true: { sheet: { maxWidth: 'prose', marginBottom: '12' } } },
     ground: { true: { drawing: { '.dark & image': { filter: 'brightness(.72) saturate(.85)' } } } },
   },
 });

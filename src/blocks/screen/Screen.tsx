@@ -7,11 +7,11 @@ import { ItemTitle, Paragraph, Phrase, Prose, TextList, Words } from '../shared/
 import { HeadedSection } from '../shared/Section.tsx';
 import { scrollerNamed } from '../shared/scroller-named.ts';
 import { chakra, useStyles } from '../shared/styles.ts';
-import { chartRecipe, frameRecipe, graphRecipe, partsRecipe, stateRecipe } from './screen.recipe.ts';
+import { screenRecipe, stateRecipe } from './screen.recipe.ts';
 
 /** A screen of a product in a browser's frame: everything on it is text and drawings made from data. */
 export default function Screen({ address, tabs, items, caption, ...around }: BlockProps<'screen'>) {
-  const styles = useStyles(frameRecipe);
+  const styles = useStyles(screenRecipe);
   const widths = widthsOf(items);
   return (
     <HeadedSection {...around}>
@@ -34,11 +34,10 @@ export default function Screen({ address, tabs, items, caption, ...around }: Blo
 type PartProps = ItemOf<'screen'> & { readonly width: Width };
 
 export function Part({ title, tiles, chart, columns, rows, graph, alerts, width }: PartProps) {
-  const { part, title: heading } = useStyles(frameRecipe, { width });
-  const styles = useStyles(partsRecipe);
+  const styles = useStyles(screenRecipe, { width });
   return (
-    <chakra.div css={part}>
-      <ItemTitle of={title} css={heading} />
+    <chakra.div css={styles.part}>
+      <ItemTitle of={title} css={styles.title} />
       {tiles !== undefined && (
         <chakra.dl css={styles.tiles}>
           {tiles.map(({ value, label, trend, state }, index) => (
@@ -83,7 +82,7 @@ type TableProps = {
 };
 
 function Table({ title, columns, rows }: TableProps) {
-  const styles = useStyles(partsRecipe);
+  const styles = useStyles(screenRecipe);
   return (
     <chakra.div css={styles.scroller} {...scrollerNamed(plainText(title))}>
       <chakra.table css={styles.table}>
@@ -168,7 +167,7 @@ const MOST_SEEN = 8;
 const MOST_DECIMALS = 3;
 
 function Chart({ shape = 'line', unit, values }: ChartData) {
-  const styles = useStyles(chartRecipe, { isDense: values.length > MOST_SEEN });
+  const styles = useStyles(screenRecipe, { isDense: values.length > MOST_SEEN });
   const { language } = useFrame();
   const numbers = values.map(({ value }) => value);
   const { format } = new Intl.NumberFormat(language, { minimumFractionDigits: decimalsOf(numbers) });
@@ -241,7 +240,7 @@ export function barsOf(values: readonly number[]): { readonly bars: string; read
 /** A map of things and the lines between them. Screen readers get the lines as a list. */
 function Graph(graph: GraphData) {
   const { nodes, links = [] } = graph;
-  const styles = useStyles(graphRecipe);
+  const styles = useStyles(screenRecipe);
   return (
     <chakra.div css={styles.map}>
       <chakra.svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" css={styles.lines}>
@@ -255,11 +254,11 @@ function Graph(graph: GraphData) {
             {row.map(({ name, note, state }, at) => (
               <li key={at}>
                 <chakra.div css={styles.node} data-state={state}>
-                  <chakra.p css={styles.name}>
+                  <chakra.p css={styles.nodeName}>
                     <StateMark of={state} />
                     <Phrase of={name} />
                   </chakra.p>
-                  <Paragraph of={note} css={styles.note} />
+                  <Paragraph of={note} css={styles.nodeNote} />
                 </chakra.div>
               </li>
             ))}

@@ -1,14 +1,3 @@
-/** The three buttons of a window, drawn as one dot and its shadows. */
-const buttons = {
-  content: '""',
-  flex: 'none',
-  boxSize: '.625rem',
-  marginInlineEnd: '2rem',
-  borderRadius: 'full',
-  background: 'border.emphasized',
-  boxShadow: '1rem 0 0 {colors.border.emphasized}, 2rem 0 0 {colors.border.emphasized}',
-};
-
 import {
   breakable,
   centred,
@@ -22,7 +11,25 @@ import {
   visuallyHidden,
   wrapping,
 } from '../shared/recipe.ts';
-export const frameRecipe = slotRecipe({
+
+/** The three buttons of a window, drawn as one dot and its shadows. */
+const buttons = {
+  content: '""',
+  flex: 'none',
+  boxSize: '.625rem',
+  marginInlineEnd: '2rem',
+  borderRadius: 'full',
+  background: 'border.emphasized',
+  boxShadow: '1rem 0 0 {colors.border.emphasized}, 2rem 0 0 {colors.border.emphasized}',
+};
+
+/** Strokes keep their width where the drawing is stretched. */
+const stroke = { fill: 'none', vectorEffect: 'non-scaling-stroke', strokeLinecap: 'round', strokeLinejoin: 'round' };
+
+const dots =
+  'radial-gradient(circle at 1px 1px, color-mix(in srgb, {colors.border.field} 34%, transparent) 1px, transparent 0) 0 0 / 18px 18px';
+
+export const screenRecipe = slotRecipe({
   base: {
     frame: {
       containerType: 'inline-size',
@@ -91,12 +98,6 @@ export const frameRecipe = slotRecipe({
       letterSpacing: '-.006em',
     },
     caption: { marginTop: '4', ...mutedCaption },
-  },
-  variants: { width: { full: { part: { gridColumn: '1 / -1' } } } },
-});
-
-export const partsRecipe = slotRecipe({
-  base: {
     tiles: { ...wrapping, gap: '3', '& + *': { marginTop: '4' } },
     tile: {
       display: 'flex',
@@ -166,14 +167,6 @@ export const partsRecipe = slotRecipe({
     alertTitle: { fontSize: '.875rem', fontWeight: 'semibold', lineHeight: '1.4' },
     alertText: mutedCaption,
     time: { ...mutedCaption, fontVariantNumeric: 'tabular-nums' },
-  },
-});
-
-/** Strokes keep their width where the drawing is stretched. */
-const stroke = { fill: 'none', vectorEffect: 'non-scaling-stroke', strokeLinecap: 'round', strokeLinejoin: 'round' };
-
-export const chartRecipe = slotRecipe({
-  base: {
     chart: { display: 'flex', flexDirection: 'column', flex: '1', minWidth: '0' },
     unit: mutedCaption,
     drawing: {
@@ -201,27 +194,6 @@ export const chartRecipe = slotRecipe({
     },
     label: { display: 'block', color: 'fg.muted' },
     value: { display: 'block', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
-  },
-  variants: {
-    isDense: {
-      true: {
-        values: {
-          display: 'flex',
-          justifyContent: 'space-between',
-          textAlign: 'start',
-          '& > :last-child': { textAlign: 'end' },
-          '& > :not(:first-child, :last-child)': visuallyHidden,
-        },
-      },
-    },
-  },
-});
-
-const dots =
-  'radial-gradient(circle at 1px 1px, color-mix(in srgb, {colors.border.field} 34%, transparent) 1px, transparent 0) 0 0 / 18px 18px';
-
-export const graphRecipe = slotRecipe({
-  base: {
     map: { position: 'relative', flex: '1', display: 'grid', minWidth: '0', borderRadius: 'control', background: dots },
     lines: {
       position: 'absolute',
@@ -255,7 +227,7 @@ export const graphRecipe = slotRecipe({
       '&[data-state=warning]': { borderColor: 'warning.solid' },
       '&[data-state=error]': { borderColor: 'error.fg' },
     },
-    name: {
+    nodeName: {
       display: 'flex',
       alignItems: 'center',
       gap: '2',
@@ -264,8 +236,22 @@ export const graphRecipe = slotRecipe({
       lineHeight: '1.3',
       '& > :last-child': { minWidth: '0' },
     },
-    note: { marginTop: '1px', fontSize: '.75rem', lineHeight: '1.35', color: 'fg.muted' },
+    nodeNote: { marginTop: '1px', fontSize: '.75rem', lineHeight: '1.35', color: 'fg.muted' },
     links: { ...visuallyHidden, whiteSpace: 'normal' },
+  },
+  variants: {
+    width: { full: { part: { gridColumn: '1 / -1' } } },
+    isDense: {
+      true: {
+        values: {
+          display: 'flex',
+          justifyContent: 'space-between',
+          textAlign: 'start',
+          '& > :last-child': { textAlign: 'end' },
+          '& > :not(:first-child, :last-child)': visuallyHidden,
+        },
+      },
+    },
   },
 });
 

@@ -1,5 +1,7 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 import type { PartNames } from '../../model/compiled-styles.ts';
+import type { LookPropertyName, OwnPropertyName } from '../../model/look-properties.ts';
+import { mapValues } from '../../model/map-values.ts';
 import { callable, namedSlots, type Recipe, type Slots } from './styles.ts';
 
 type Variants<Changes> = Readonly<Record<string, Readonly<Record<string, Changes>>>>;
@@ -61,19 +63,14 @@ export const { styles: ourStyles, slotRecipe } = classes('_');
 export function recipe<Changing extends Variants<SystemStyleObject>>(
   definition: Definition<SystemStyleObject, Changing>,
 ): Recipe {
-  const { base, defaultVariants } = definition;
-  const variants: Variants<SystemStyleObject> = definition.variants ?? {};
-  const ofRoot = Object.entries(variants).map(([name, values]) => [
-    name,
-    Object.fromEntries(Object.entries(values).map(([value, root]) => [value, { root }])),
-  ]);
-  return callable(
-    slotRecipe({
-      base: { root: base },
-      variants: Object.fromEntries(ofRoot),
-      ...(defaultVariants && { defaultVariants }),
-    }),
-  );
+  const { base, variants = {}, ...usual } = definition;
+  const ofRoot = mapValues(variants, (values) => mapValues(values, (root) => ({ root })));
+  return callable(slotRecipe({ base: { root: base }, variants: ofRoot, ...usual }));
+}
+
+/** A CSS custom property as a value of styles: `borderRadius: property('--look-card-radius')`. */
+export function property(name: LookPropertyName | OwnPropertyName, otherwise?: string): string {
+  return otherwise === undefined ? `var(${name})` : `var(${name}, ${otherwise})`;
 }
 
 /** A grid's columns of one width, which may be narrower than their longest words. */

@@ -1,10 +1,19 @@
+import type { BlockProps } from '../../../model/generated/resolved.ts';
 import { plainText } from '../../../model/plain-text.ts';
 import { fillIn, useFrame, usePlace, useWords } from '../context.tsx';
 import { IconView, Phrase, Prose } from '../Elements.tsx';
 import { chakra, useStyles } from '../styles.ts';
-import type { FieldProps, FormField, PlacedFieldProps } from './form-state.ts';
 import { fieldRecipe } from './mail-form.recipe.ts';
 import { noteId, problemId } from './wrong-fields.ts';
+
+export type FormField = NonNullable<BlockProps<'contact-form'>['fields']>[number];
+
+type FieldProps = FormField & {
+  /** While the message is on its way, so that nothing is filled in that would not be sent. */
+  readonly isLocked: boolean;
+};
+
+type PlacedFieldProps = FieldProps & { readonly id: string };
 
 export function Field(field: FieldProps) {
   const { id: block } = usePlace();

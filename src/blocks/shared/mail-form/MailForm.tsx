@@ -7,11 +7,10 @@ import { useFrame, useWords } from '../context.tsx';
 import { Actions, IconView, Paragraph, Prose, Title, Words } from '../Elements.tsx';
 import { buttonRecipe, panelRecipe } from '../recipes.recipe.ts';
 import { type Css, chakra, useStyles } from '../styles.ts';
-import { libraryVersion } from './deliver.ts';
+import { type Ending, libraryVersion } from './deliver.ts';
 import { actionOf, type Destination, type MailAccount } from './destination.ts';
-import type { Ending, FormState } from './form-state.ts';
 import { mailFormRecipe } from './mail-form.recipe.ts';
-import { useSending } from './use-sending.ts';
+import { type FormState, useSending } from './use-sending.ts';
 import { wrongFields } from './wrong-fields.ts';
 
 type MailFormProps = {

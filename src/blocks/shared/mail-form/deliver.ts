@@ -1,5 +1,21 @@
 import type { Destination, MailAccount } from './destination.ts';
-import type { Ending } from './form-state.ts';
+
+/** How the sending of a form ended. */
+export type Ending =
+  | 'success'
+  | 'error'
+  /** There was no answer in time. */
+  | 'unknown'
+  /** It went out, and the answer is nothing that this page may read. */
+  | 'unread'
+  /** The service does not accept what was filled in. */
+  | 'refused'
+  /** The service takes no more for now. */
+  | 'tooMany'
+  /** Something was in the field that must stay empty, and nothing went out. */
+  | 'trapped'
+  /** There is no network. */
+  | 'offline';
 
 /** How long a message may take, in milliseconds. The library itself would wait for ever. */
 const limit = 15_000;

@@ -1,9 +1,36 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { usePlace } from '../context.tsx';
-import { deliver, loadLibrary } from './deliver.ts';
+import { deliver, type Ending, loadLibrary } from './deliver.ts';
 import type { Destination } from './destination.ts';
-import { type FormState, follow, stateOf, tell } from './form-state.ts';
 import { type Field, judgeAsShown } from './wrong-fields.ts';
+
+/** Where a form is on its way: nothing sent yet, on its way, or how that ended. */
+export type FormState = 'idle' | 'sending' | Ending;
+
+type Show = (state: FormState) => void;
+
+/** Forms that were sent. They go on their way while the visitor looks at other pages, as long as the document lasts. */
+const states = new Map<string, FormState>();
+const shown = new Map<string, Show>();
+
+/** Where a form is on its way, by whatever name it has on the whole site. */
+export const stateOf = (form: string): FormState => states.get(form) ?? 'idle';
+
+/** Says what has happened to a form, whether it is shown or not. */
+export function tell(form: string, state: FormState): void {
+  states.set(form, state);
+  shown.get(form)?.(state);
+}
+
+/** Calls `show` with where a form is on its way, now and whenever that changes. @returns ends that. How the sending ended has been seen then, and is forgotten */
+export function follow(form: string, show: Show): () => void {
+  shown.set(form, show);
+  show(stateOf(form));
+  return () => {
+    shown.delete(form);
+    if (stateOf(form) !== 'sending') states.delete(form);
+  };
+}
 
 /** What a visitor fills in: neither the account's hidden fields nor the trap, which have no id. */
 function fieldsOf(form: HTMLFormElement): readonly Field[] {

@@ -13,11 +13,11 @@ export default function PagerLinks() {
   // Said by the links alone: Firefox would fetch what a `<link>` in the head says is next, which the page's own policy forbids.
   const neighbour = (end: keyof typeof neighbours) => {
     const to = pager[end];
-    const { name, rel } = neighbours[end];
+    const { name, rel, look } = neighbours[end];
     return (
       to && (
         <li>
-          <StyledLink to={to} css={styles[end]} rel={rel} aria-label={words[name]}>
+          <StyledLink to={to} css={[styles.cell, styles.link, look && styles[look]]} rel={rel} aria-label={words[name]}>
             <IconView of="chevronRight" />
           </StyledLink>
         </li>
@@ -26,11 +26,11 @@ export default function PagerLinks() {
   };
   const shown = ({ number, href }: NumberedPage) =>
     number === pager.current ? (
-      <chakra.span css={styles.current} aria-current="page">
+      <chakra.span css={[styles.cell, styles.current]} aria-current="page">
         {number}
       </chakra.span>
     ) : (
-      <StyledLink to={href} css={styles.page}>
+      <StyledLink to={href} css={[styles.cell, styles.link]}>
         {number}
       </StyledLink>
     );
@@ -40,7 +40,7 @@ export default function PagerLinks() {
         {neighbour('previous')}
         {pager.pages.map((page, index) =>
           page === null ? (
-            <chakra.li key={index} css={styles.gap} aria-hidden="true">
+            <chakra.li key={index} css={[styles.cell, styles.gap]} aria-hidden="true">
               …
             </chakra.li>
           ) : (
@@ -54,6 +54,6 @@ export default function PagerLinks() {
 }
 
 const neighbours = {
-  previous: { name: 'previousPage', rel: 'prev' },
-  next: { name: 'nextPage', rel: 'next' },
+  previous: { name: 'previousPage', rel: 'prev', look: 'back' },
+  next: { name: 'nextPage', rel: 'next', look: undefined },
 } as const;

@@ -13,11 +13,11 @@ type PortraitProps = {
 
 export function Portrait({ name, image, size = 'md' }: PortraitProps) {
   const styles = useStyles(portraitRecipe, { size });
-  if (image !== undefined) return <Picture of={image} sizes="6rem" css={styles.picture} />;
+  if (image !== undefined) return <Picture of={image} sizes="6rem" css={styles.frame} />;
   const initials = initialsOf(plainText(name));
   if (initials === '') return null;
   return (
-    <chakra.span css={styles.drawn} aria-hidden="true">
+    <chakra.span css={[styles.frame, styles.drawn]} aria-hidden="true">
       {initials}
     </chakra.span>
   );

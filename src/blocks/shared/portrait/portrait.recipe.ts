@@ -1,11 +1,8 @@
-const frame = { flex: 'none', boxSize: '3.6em', borderRadius: 'full' };
-
 import { centred, slotRecipe } from '../recipe.ts';
 export const portraitRecipe = slotRecipe({
   base: {
-    picture: frame,
+    frame: { flex: 'none', boxSize: '3.6em', borderRadius: 'full' },
     drawn: {
-      ...frame,
       ...centred,
       color: 'brand.fg',
       fontWeight: 'semibold',
@@ -16,9 +13,9 @@ export const portraitRecipe = slotRecipe({
   },
   variants: {
     size: {
-      sm: { picture: { fontSize: '.8125rem' }, drawn: { fontSize: '.8125rem' } },
-      md: { picture: { fontSize: '1rem' }, drawn: { fontSize: '1rem' } },
-      lg: { picture: { fontSize: '1.625rem' }, drawn: { fontSize: '1.625rem' } },
+      sm: { frame: { fontSize: '.8125rem' } },
+      md: { frame: { fontSize: '1rem' } },
+      lg: { frame: { fontSize: '1.625rem' } },
     },
   },
 });
