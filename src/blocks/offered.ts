@@ -48,6 +48,14 @@ export {
   visuallyHidden,
   wrapping,
 } from './shared/recipe.ts';
-export { GroupTitle, HeadedSection, ItemList, Section, SectionHead, useMostTogether } from './shared/Section.tsx';
+export {
+  GroupTitle,
+  HeadedSection,
+  ItemList,
+  ListSection,
+  Section,
+  SectionHead,
+  useMostTogether,
+} from './shared/Section.tsx';
 export { type Css, chakra, type Style, type StylesOf, useStyles } from './shared/styles.ts';
 export { byBackground } from './shared/surfaces.ts';
