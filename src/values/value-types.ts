@@ -94,6 +94,11 @@ const types = {
 /** A shared definition (`schemas/common.schema.json#/$defs/...`) whose values mean more than their JSON. */
 export type ValueType = keyof typeof types;
 
+/** What the plan makes of one, where that is told here. */
+export type PlannedType<T extends ValueType> = (typeof types)[T] extends { plan: (...words: never) => infer P }
+  ? P
+  : never;
+
 /** All that is known of each: checks look into such values, and the plan turns them into what blocks receive. */
 export const valueTypes: Readonly<Record<ValueType, Known>> = types;
 

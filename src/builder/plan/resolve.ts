@@ -1,17 +1,14 @@
 import { composed, withoutQuery } from '../../model/address.ts';
 import { isFromTheRight } from '../../model/direction.ts';
-import type { Dates, Days, DaysOfWeek, TimeSpan, Weekdays } from '../../model/hours.ts';
 import { isList, type Json, type JsonObject } from '../../model/json.ts';
-import type { Place } from '../../model/map.ts';
-import type { Embed, Icon, Image } from '../../model/media.ts';
+import type { Embed, Icon } from '../../model/media.ts';
 import { plainText } from '../../model/plain-text.ts';
-import type { Passage, Prose } from '../../model/prose.ts';
 import { iconKey, linkKey } from '../../model/site.ts';
-import type { Answer, FileLink, Href, RichText, Text } from '../../model/text.ts';
+import type { Answer, FileLink, Text } from '../../model/text.ts';
 import { below, type Schema } from '../../schema/schemas/schemas.ts';
 import { dayShown } from '../../values/days.ts';
 import { embedOf } from '../../values/embeds.ts';
-import { type ValueType, valueTypes } from '../../values/value-types.ts';
+import { type PlannedType, type ValueType, valueTypes } from '../../values/value-types.ts';
 import type { WordsOfHours } from '../../values/when.ts';
 import { imageOf } from './images.ts';
 import { inOrder } from './in-order.ts';
@@ -23,27 +20,39 @@ import { linkOf, richTextOf, textOf } from './texts.ts';
 
 export type Context = Facts & ProseContext & WordsOfHours & { readonly foundParts?: () => void };
 
+const written =
+  <T>(plan: (text: string, context: Context) => T) =>
+  (value: Json, context: Context): T =>
+    plan(String(value), context);
+
+/** What becomes of values that are more than words, besides those of which `values` knows it. */
+const planned = {
+  image: imageOf,
+  place: placeOf,
+  text: written(textOf),
+  richText: written(richTextOf),
+  passage: written((text, context: Context) => {
+    const passage = passageOf(text, context);
+    if ('parts' in passage) context.foundParts?.();
+    return passage;
+  }),
+  markdown: written(proseOf),
+  href: written(linkOf),
+  file: written(fileLinkOf),
+  embed: written(shownOf),
+  imagePath: written((path, { base }) => withBase(base, path)),
+  icon: written(iconCalled),
+};
+
 export type ByType = {
-  readonly text: Text;
-  readonly weekdays: Weekdays;
-  readonly days: Days;
-  readonly dates: Dates;
-  readonly daysOfWeek: DaysOfWeek;
-  readonly timeSpan: TimeSpan;
-  readonly place: Place;
-  readonly richText: RichText;
-  readonly passage: Passage;
-  readonly markdown: Prose;
-  readonly image: Image;
-  readonly icon: Icon;
-  readonly href: Href;
-  readonly file: FileLink;
-  readonly embed: Embed;
+  readonly [T in ValueType]: T extends keyof typeof planned ? ReturnType<(typeof planned)[T]> : PlannedType<T>;
 };
 
 export type Resolved = string | number | boolean | null | ByType[keyof ByType] | readonly Resolved[] | ResolvedObject;
 
 export type ResolvedObject = { readonly [key: string]: Resolved };
+
+const plans: Readonly<Partial<Record<ValueType, (value: Json, context: Context) => Resolved>>> = planned;
 
 /** Walks content along its schema and replaces every value of a kind by what the kind stands for. Its type is that which is generated from the schema. */
 export function resolveObject<T extends object = ResolvedObject>(value: object, schema: Schema, context: Context): T {
@@ -75,7 +84,10 @@ function labelsIn(
 
 function resolveBelow(value: Json, place: ReturnType<typeof below>, context: Context): Resolved {
   if (place?.schema.marks === true) return cellOf(value, context);
-  if (place?.kind !== undefined) return resolveKind(place.kind, value, context);
+  if (place?.kind !== undefined) {
+    const plan = plans[place.kind];
+    return plan?.(value, context) ?? valueTypes[place.kind].plan?.(String(value), context) ?? String(value);
+  }
   if (place === undefined || typeof value !== 'object' || value === null) return value;
   return isList(value)
     ? inOrder(value, place.schema, context.language).map((item, index) =>
@@ -123,39 +135,10 @@ function linkedText({ [linkKey]: to, text }: Linked, context: Context): Text {
   return [{ kind: 'link', to: linkOf(to, context), children: typeof words === 'string' ? [words] : words }];
 }
 
-function resolveKind(kind: ValueType, value: Json, context: Context): Resolved {
-  if (kind === 'image') return imageOf(value, context);
-  if (kind === 'place') return placeOf(value, context);
-  const written = String(value);
-  switch (kind) {
-    case 'text':
-      return textOf(written, context);
-    case 'richText':
-      return richTextOf(written, context);
-    case 'passage': {
-      const passage = passageOf(written, context);
-      if ('parts' in passage) context.foundParts?.();
-      return passage;
-    }
-    case 'markdown':
-      return proseOf(written, context);
-    case 'href':
-      return linkOf(written, context);
-    case 'file':
-      return fileLinkOf(written, context);
-    case 'embed': {
-      const embed = embedOf(written);
-      if (embed === undefined)
-        throw new Error(`Nothing of "${written}" can be shown, which the checks should have found.`);
-      return embed;
-    }
-    case 'imagePath':
-      return withBase(context.base, written);
-    case 'icon':
-      return iconCalled(written, context);
-    default:
-      return valueTypes[kind].plan?.(written, context) ?? written;
-  }
+function shownOf(text: string): Embed {
+  const embed = embedOf(text);
+  if (embed === undefined) throw new Error(`Nothing of "${text}" can be shown, which the checks should have found.`);
+  return embed;
 }
 
 /** Names of icons that point to the side that comes after these words (`corner-up-left`), or onward or back without saying so. */
