@@ -1,6 +1,6 @@
 import type { Words } from './generated/resolved.ts';
 import type { NoteKind, ProseNode } from './prose.ts';
-import type { Text } from './text.ts';
+import type { Href, Text } from './text.ts';
 import type { Ornament, Ramp } from './theme.ts';
 
 export type PrintHeading = {
@@ -67,6 +67,18 @@ export type PrintPlace = {
   /** Whole address of the document. */
   readonly document: string;
 };
+
+export const isDocument = ({ href }: Href, { origin, document }: PrintPlace): boolean => origin + href === document;
+
+/** The whole address that a link leads to: a document is read away from its site. One to itself leads to its page. */
+export function addressOf(to: Href, place: PrintPlace): string {
+  const { kind, href } = to;
+  const { origin, base, address } = place;
+  if (isDocument(to, place)) return address;
+  if (kind === 'page') return `${origin}${base}${href.slice(1)}`;
+  if (href.startsWith('#')) return `${address}${href}`;
+  return href.startsWith('/') ? `${origin}${href}` : href;
+}
 
 /** What a document says by itself, in the site's words. */
 export type PrintLabels = Pick<Words, 'contents' | NoteKind>;

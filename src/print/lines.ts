@@ -161,21 +161,17 @@ export function linesOf(runs: readonly Run[], width: number, pen: Pen): Line[] {
 type Row = readonly Chunk[];
 
 function rowsOf(chunks: readonly Chunk[], width: number): Row[] {
-  const rows: Row[] = [];
-  let row: Chunk[] = [];
+  const rows: Chunk[][] = [];
   let used = 0;
-  const end = (): void => {
-    rows.push(row);
-    row = [];
-    used = 0;
-  };
   for (const chunk of chunks) {
-    if (row.length > 0 && used + chunk.width > width) end();
-    row.push(chunk);
+    const row = rows.at(-1);
+    if (row !== undefined && row.at(-1)?.isEnd !== true && used + chunk.width <= width) row.push(chunk);
+    else {
+      rows.push([chunk]);
+      used = 0;
+    }
     used += chunk.width + widthOf(chunk.space);
-    if (chunk.isEnd) end();
   }
-  if (row.length > 0) end();
   return rows;
 }
 

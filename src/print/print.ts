@@ -1,12 +1,10 @@
 import { largest } from '../model/lists.ts';
 import { plainText } from '../model/plain-text.ts';
-import type { PrintHeading, PrintPart, PrintPlan } from '../model/print.ts';
-import type { Href } from '../model/text.ts';
-import { addressOf } from './leads.ts';
-import { type Line, linesOf, type Target } from './lines.ts';
+import { addressOf, type PrintHeading, type PrintPart, type PrintPlan } from '../model/print.ts';
+import { type Line, linesOf } from './lines.ts';
 import { partsOf } from './parts.ts';
 import { type EmbeddedPicture, Pen, type Point } from './pen.ts';
-import { drawLine, kept, type Setting, type Slice, spaced, stacked, textSlices } from './slices.ts';
+import { drawLine, heightOf, kept, type Setting, type Slice, spaced, stacked, textSlices } from './slices.ts';
 import { colors, headingStyle, measure, paper, type Style, styles } from './style.ts';
 
 const style: Style = { face: 'regular', size: 8.25, leading: 11, color: colors.quiet };
@@ -197,7 +195,7 @@ function targetsIn(parts: readonly PrintPart[], plan: PrintPlan): Setting['targe
       part.kind === 'list' ? part.items.map(({ id }) => id) : part.kind === 'heading' ? part.id : [],
     ),
   );
-  return (to: Href): Target => {
+  return (to) => {
     const [path, anchor] = to.href.split('#');
     const isHere = path === '' || (to.kind === 'page' && path === plan.route);
     return isHere && anchor !== undefined && ids.has(anchor)
@@ -260,9 +258,6 @@ function chainsOf(slices: readonly Slice[]): Slice[][] {
   }
   return chains.filter((chain) => chain.length > 0);
 }
-
-const heightOf = (slices: readonly Slice[]): number =>
-  slices.reduce((sum, { before, height }, index) => sum + height + (index === 0 ? 0 : before), 0);
 
 /** Puts slices on pages of a height. What belongs together is together, unless it's longer than a page. */
 function pagesOf(slices: readonly Slice[], height: number): Page[] {

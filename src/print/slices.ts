@@ -42,19 +42,15 @@ export function wordLines(words: Text, style: Style, { pen, width, brand, target
   return linesOf(runsOf(words, { style, accent: brand['700'], targetOf }), width, pen);
 }
 
-export function withName(slices: readonly Slice[], id: string, pen: Pen): Slice[] {
-  return slices.map((slice, index) =>
-    index > 0
-      ? slice
-      : {
-          ...slice,
-          draw: (at) => {
-            // A little above it, so that it doesn't stick to the edge of a window.
-            pen.doc.addNamedDestination(id, 'XYZ', 0, Math.max(0, at.y - 24), 0);
-            slice.draw(at);
-          },
-        },
-  );
+/** Gives the first of some slices a name that links can lead to. */
+export function withName([first, ...rest]: readonly Slice[], id: string, pen: Pen): Slice[] {
+  if (first === undefined) return [];
+  const draw = (at: Point): void => {
+    // A little above it, so that it doesn't stick to the edge of a window.
+    pen.doc.addNamedDestination(id, 'XYZ', 0, Math.max(0, at.y - 24), 0);
+    first.draw(at);
+  };
+  return [{ ...first, draw }, ...rest];
 }
 
 /** A part of a document that is on one page. */
@@ -75,17 +71,18 @@ export const spaced = (slices: readonly Slice[], before: number): Slice[] =>
 
 export const kept = (slices: readonly Slice[]): Slice[] => slices.map((slice) => ({ ...slice, keeps: true }));
 
-export type TextContext = {
-  readonly pen: Pen;
-  readonly style: Style;
-  readonly tag: Tag;
-};
+/** @property tag what a text is the content of; undefined for one that has been read already */
+type TextContext = { readonly pen: Pen; readonly style: Style; readonly tag: Tag | undefined };
 
 /** Draws a line as the content of a tag, its links as tags in that. `at` is its upper left corner. */
 export function drawLine(line: Line, at: Point, { pen, style, tag }: TextContext): void {
   const { size, leading } = style;
   const y = at.y + (leading - size) / 2 + size * 0.78;
   let { x } = at;
+  if (tag === undefined) {
+    pen.letters(line.pieces, { x, y });
+    return;
+  }
   for (const group of groupsOf(line.pieces)) {
     const target = group[0]?.target;
     const start = x;
@@ -145,14 +142,15 @@ function decorate(pieces: readonly Piece[], { x, y }: Point, pen: Pen): void {
   }
 }
 
+export const heightOf = (slices: readonly Slice[]): number =>
+  slices.reduce((sum, { before, height }, index) => sum + height + (index === 0 ? 0 : before), 0);
+
 /** Slices one below the other as one, which is not divided. */
-export function stacked(slices: readonly Slice[], draw?: (at: Point, height: number) => void): Slice {
-  const height = slices.reduce((sum, slice, index) => sum + slice.height + (index === 0 ? 0 : slice.before), 0);
+export function stacked(slices: readonly Slice[]): Slice {
   return {
-    height,
+    height: heightOf(slices),
     before: slices[0]?.before ?? 0,
     draw: (at) => {
-      draw?.(at, height);
       let { y } = at;
       slices.forEach((slice, index) => {
         y += index === 0 ? 0 : slice.before;

@@ -2,8 +2,8 @@ import { largest } from '../model/lists.ts';
 import type { ProseTable } from '../model/prose.ts';
 import type { Text } from '../model/text.ts';
 import { type Line, linesOf, runsOf } from './lines.ts';
-import type { Point } from './pen.ts';
-import { drawLine, kept, type Setting, type Slice, spaced, wordLines } from './slices.ts';
+import type { Pen, Point } from './pen.ts';
+import { drawLine, kept, type Setting, type Slice, spaced, stacked, wordLines } from './slices.ts';
 import { colors, type Style, styles } from './style.ts';
 
 const gap = 14;
@@ -22,10 +22,10 @@ export function table({ columns, rows }: ProseTable, setting: Setting): Slice[] 
     const before = widths.slice(0, index).reduce((sum, each) => sum + each + gap, 0);
     return { x: before, width: widths[index] ?? 0, align };
   });
-  const grid = { ...setting, parent: tag, columns: placed };
+  const grid = { ...setting, parent: tag, columns: placed, isRead: false };
   const isNamed = names.some((words) => words.length > 0);
   const head = isNamed ? rowOf(names, 'TH', grid) : [];
-  const again = isNamed ? { again: repeated(names, grid) } : {};
+  const again = isNamed ? { again: repeated(rowOf(names, 'TH', { ...grid, isRead: true }), pen) } : {};
   const body = rows.flatMap((cells, index) => {
     // The first two rows are on one page, and so are the last two.
     const stays = rows.length > 2 && (index === 0 || index === rows.length - 2);
@@ -40,18 +40,22 @@ export function table({ columns, rows }: ProseTable, setting: Setting): Slice[] 
 
 const styleOf = (kind: 'TH' | 'TD'): Style => (kind === 'TH' ? styles.columnName : styles.cell);
 
-type Grid = Setting & { readonly columns: readonly Column[] };
+/** The columns of a table. What `isRead` already isn't tagged. */
+type Grid = Setting & { readonly columns: readonly Column[]; readonly isRead: boolean };
 
 function rowOf(cells: readonly Text[], kind: 'TH' | 'TD', grid: Grid): Slice[] {
-  const { pen, width } = grid;
+  const { pen, width, parent, isRead } = grid;
   const style = styleOf(kind);
-  const row = pen.tag('TR', grid.parent);
+  const row = isRead ? undefined : pen.tag('TR', parent);
   const texts = grid.columns.map((column, index) => ({
     column,
-    tag: pen.tag(kind, row, kind === 'TH' ? { scope: 'Column' } : {}),
+    tag: row && pen.tag(kind, row, kind === 'TH' ? { scope: 'Column' } : {}),
     lines: wordLines(cells[index] ?? [], style, { ...grid, width: column.width }),
   }));
-  const count = mostLines(texts);
+  const count = largest(
+    texts.map(({ lines }) => lines.length),
+    1,
+  );
   return Array.from({ length: count }, (_, index): Slice => {
     const isLast = index === count - 1;
     const top = index === 0 ? padding : 0;
@@ -66,17 +70,13 @@ function rowOf(cells: readonly Text[], kind: 'TH' | 'TD', grid: Grid): Slice[] {
           drawLine(line, placeOf(line, column, { x: at.x, y: at.y + top }), { pen, style, tag });
         }
         const bottom = { x: at.x, y: at.y + top + style.leading + padding };
-        if (isLast) pen.artifact(() => pen.hairline(bottom, width, kind === 'TH' ? colors.quiet : colors.line));
+        const line = (): void => pen.hairline(bottom, width, kind === 'TH' ? colors.quiet : colors.line);
+        if (isLast && isRead) line();
+        else if (isLast) pen.artifact(line);
       },
     };
   });
 }
-
-const mostLines = (cells: readonly { readonly lines: readonly Line[] }[]): number =>
-  largest(
-    cells.map(({ lines }) => lines.length),
-    1,
-  );
 
 function placeOf(line: Line, { x, width, align }: Column, at: Point): Point {
   const space = width - line.width;
@@ -85,28 +85,9 @@ function placeOf(line: Line, { x, width, align }: Column, at: Point): Point {
 }
 
 /** The head of a table for the pages after the first: it has been read. */
-function repeated(names: readonly Text[], grid: Grid): Slice {
-  const { pen, width } = grid;
-  const style = styles.columnName;
-  const texts = grid.columns.map((column, index) => ({
-    column,
-    lines: wordLines(names[index] ?? [], style, { ...grid, width: column.width }),
-  }));
-  const height = 2 * padding + style.leading * mostLines(texts);
-  return {
-    height,
-    before: 0,
-    draw: (at) =>
-      pen.artifact(() => {
-        for (const { column, lines } of texts) {
-          lines.forEach((line, index) => {
-            const y = at.y + padding + index * style.leading + style.size;
-            pen.letters(line.pieces, { x: placeOf(line, column, at).x, y });
-          });
-        }
-        pen.hairline({ x: at.x, y: at.y + height }, width, colors.quiet);
-      }, 'Pagination'),
-  };
+function repeated(head: readonly Slice[], pen: Pen): Slice {
+  const { height, draw } = stacked(head);
+  return { height, before: 0, draw: (at) => pen.artifact(() => draw(at), 'Pagination') };
 }
 
 /** The widths of columns: as their words want it, and where there is no room, the long ones give way. */
