@@ -11,7 +11,6 @@ import {
   withEdits,
   withRelated,
 } from '../yaml/findings/finding.ts';
-import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
 import {
   type Entry,
   entryOf,
@@ -23,7 +22,7 @@ import {
   startOf,
   textOf,
 } from '../yaml/syntax/tree.ts';
-import { replace, rewrite } from '../yaml/text/edits.ts';
+import { replace, rewrite, rewriteScalar } from '../yaml/text/edits.ts';
 import type { Range, SourceText } from '../yaml/text/source.ts';
 import { deleteItem, nameToType } from './edits/entries.ts';
 import { explainAll } from './explain/explain.ts';

@@ -6,7 +6,6 @@ import { simpleWords } from '../values/address-words.ts';
 import { isOnlyNearest } from '../values/suggest.ts';
 import { type Finding, finding, inText, startOfFile, withAnswer, withEdits } from '../yaml/findings/finding.ts';
 import { findEach } from '../yaml/findings/together.ts';
-import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
 import {
   type Entry,
   entryOf,
@@ -19,7 +18,7 @@ import {
   textOf,
   valueAt,
 } from '../yaml/syntax/tree.ts';
-import { lineEndOf, replace, rewrite } from '../yaml/text/edits.ts';
+import { lineEndOf, replace, rewrite, rewriteScalar } from '../yaml/text/edits.ts';
 import type { Range, SourceText } from '../yaml/text/source.ts';
 import { isRightBlock, validateBlock } from './block.ts';
 import { listToBlocks } from './edits/entries.ts';

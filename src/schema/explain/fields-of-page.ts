@@ -5,7 +5,6 @@ import { boundCrossed } from '../../values/fields.ts';
 import { timeSpanOf } from '../../values/hours.ts';
 import { mayBeGrouped } from '../../values/number.ts';
 import { type Finding, finding, inText, withAnswer, withEdits } from '../../yaml/findings/finding.ts';
-import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
 import {
   type ListNode,
   type MapNode,
@@ -14,7 +13,7 @@ import {
   type ScalarNode,
   valueAt,
 } from '../../yaml/syntax/tree.ts';
-import { type Edit, replace } from '../../yaml/text/edits.ts';
+import { type Edit, replace, rewriteScalar } from '../../yaml/text/edits.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
 import { deleteItem } from '../edits/entries.ts';
 import type { Schema } from '../schemas/schemas.ts';

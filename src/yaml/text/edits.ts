@@ -16,6 +16,14 @@ export function rewrite(source: SourceText, range: Range, value: string): Edit {
   return replace(range, `${quote}${value}${quote}`);
 }
 
+/** A value in a text: where it is, how it is written there, and in which way. */
+type Written = { readonly range: Range; readonly source: string; readonly style: string };
+
+/** Writes another value in the place of one that stands on one line, unless it is spread over lines. */
+export function rewriteScalar(source: SourceText, { range, source: written, style }: Written, value: string) {
+  return style === 'block' || written.includes('\n') ? undefined : [rewrite(source, range, value)];
+}
+
 /** Removes whole lines, their line ends included. */
 export function deleteLines(source: SourceText, from: number, to: number): Edit {
   const end = endOfLine(source, to);

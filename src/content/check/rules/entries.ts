@@ -14,8 +14,8 @@ import {
   withRelated,
 } from '../../../yaml/findings/finding.ts';
 import { findEach } from '../../../yaml/findings/together.ts';
-import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';
 import { isText, type Node, plainValue, type ScalarNode, valueAt } from '../../../yaml/syntax/tree.ts';
+import { rewriteScalar } from '../../../yaml/text/edits.ts';
 import { locationOf, type SourceText } from '../../../yaml/text/source.ts';
 import { cellNameAt } from '../../../yaml/text/table.ts';
 import { type Entry, nameOf, pathOf } from '../../entries/entries.ts';

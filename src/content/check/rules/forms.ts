@@ -3,8 +3,8 @@ import { isHostName, parsedUrl, reachOf } from '../../../schema/formats/hosts.ts
 import { nearest } from '../../../values/suggest.ts';
 import { type Finding, finding, inText, withAnswer } from '../../../yaml/findings/finding.ts';
 import { findEach } from '../../../yaml/findings/together.ts';
-import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';
 import { entryOf, isText, itemsOf, type Node, textAt, textOf, valueAt } from '../../../yaml/syntax/tree.ts';
+import { rewriteScalar } from '../../../yaml/text/edits.ts';
 import type { SourceText } from '../../../yaml/text/source.ts';
 import type { Content } from '../contents.ts';
 import { repeatedTexts, withMeant } from '../meant.ts';

@@ -5,7 +5,7 @@ import { embedOf, services } from '../../../values/embeds.ts';
 import { isOnlyNearest, nearest } from '../../../values/suggest.ts';
 import { wordTable } from '../../../values/word-table.ts';
 import { finding, inText, withEdits } from '../../../yaml/findings/finding.ts';
-import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';
+import { rewriteScalar } from '../../../yaml/text/edits.ts';
 import { iconNames, iconOf, iconsTagged } from '../../icons.ts';
 import { byWord } from '../addresses.ts';
 import { ANY, type Rule } from '../rule.ts';

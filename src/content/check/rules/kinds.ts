@@ -12,7 +12,6 @@ import { boundCrossed, boundOf } from '../../../values/fields.ts';
 import { faultOf } from '../../../values/pattern-cost.ts';
 import { nearest } from '../../../values/suggest.ts';
 import { type Finding, finding, inText } from '../../../yaml/findings/finding.ts';
-import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';
 import {
   entryOf,
   FORBIDDEN_KEYS,
@@ -26,7 +25,7 @@ import {
   textOf,
   valueAt,
 } from '../../../yaml/syntax/tree.ts';
-import { replace } from '../../../yaml/text/edits.ts';
+import { replace, rewriteScalar } from '../../../yaml/text/edits.ts';
 import type { SourceText } from '../../../yaml/text/source.ts';
 import { saidBy } from '../../entries/columns.ts';
 import { type Entry, nameOf } from '../../entries/entries.ts';

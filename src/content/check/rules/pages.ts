@@ -10,8 +10,8 @@ import {
   withRelatedFile,
 } from '../../../yaml/findings/finding.ts';
 import { findEach } from '../../../yaml/findings/together.ts';
-import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';
 import { entryOf, isText, itemsOf, type Node, startOf, textAt, textOf, valueAt } from '../../../yaml/syntax/tree.ts';
+import { rewriteScalar } from '../../../yaml/text/edits.ts';
 import type { Range } from '../../../yaml/text/source.ts';
 import { eachNode, spanOf } from '../../texts/nodes.ts';
 import type { Content } from '../contents.ts';

@@ -12,7 +12,6 @@ import { type ValueType, valueTypes } from '../../../values/value-types.ts';
 import { inForm, type When } from '../../../values/when.ts';
 import { type Finding, finding, inText, withAnswer } from '../../../yaml/findings/finding.ts';
 import { findEach } from '../../../yaml/findings/together.ts';
-import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';
 import {
   isText,
   itemsOf,
@@ -22,6 +21,7 @@ import {
   plainValue,
   valueAt,
 } from '../../../yaml/syntax/tree.ts';
+import { rewriteScalar } from '../../../yaml/text/edits.ts';
 import type { SourceText } from '../../../yaml/text/source.ts';
 import { type Entry, idOf } from '../../entries/entries.ts';
 import { filledText, words } from '../../entries/fill.ts';

@@ -1,8 +1,8 @@
 import type { SaidOf } from '../../../diagnostics/messages/say.ts';
 import { isHostName, parsedUrl, reachOf } from '../../../schema/formats/hosts.ts';
 import { type Finding, finding, inText, startOfFile, withEdits } from '../../../yaml/findings/finding.ts';
-import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';
 import { itemsOf, type Node, nodeAt, textAt, textOf, valueAt } from '../../../yaml/syntax/tree.ts';
+import { rewriteScalar } from '../../../yaml/text/edits.ts';
 import { entryWidth, LETTER, roomForMenu } from '../../texts/header-widths.ts';
 import { familyNamed, fontsWritten } from '../../theme/fonts.ts';
 import { hasHome } from '../addresses.ts';

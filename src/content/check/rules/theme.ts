@@ -15,9 +15,8 @@ import { choiceCalled, isCertainChoice } from '../../../schema/schemas/choice-wo
 import { isSlip, nearest } from '../../../values/suggest.ts';
 import { type Finding, finding, inText, withAnswer } from '../../../yaml/findings/finding.ts';
 import { MOST_COUNTED } from '../../../yaml/findings/together.ts';
-import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';
 import { type Entry, isText, nodeAt, type ScalarNode, type TextNode } from '../../../yaml/syntax/tree.ts';
-import { rewrite } from '../../../yaml/text/edits.ts';
+import { rewrite, rewriteScalar } from '../../../yaml/text/edits.ts';
 import { plainOrQuoted } from '../../../yaml/text/quoting.ts';
 import type { SourceText } from '../../../yaml/text/source.ts';
 import { locate } from '../../texts/locate.ts';

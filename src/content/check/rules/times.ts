@@ -9,7 +9,6 @@ import { nearest } from '../../../values/suggest.ts';
 import { weekdayName, weekdaysIn } from '../../../values/weekdays.ts';
 import { type Finding, finding, inText, withRelated } from '../../../yaml/findings/finding.ts';
 import { findEach } from '../../../yaml/findings/together.ts';
-import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';
 import {
   entryOf,
   isText,
@@ -20,6 +19,7 @@ import {
   textOf,
   valueAt,
 } from '../../../yaml/syntax/tree.ts';
+import { rewriteScalar } from '../../../yaml/text/edits.ts';
 import { locationOf, type SourceText } from '../../../yaml/text/source.ts';
 import { absenceOfBlock, CALENDAR, type Calendar, lastDaysIn, spanOf, visibleParts } from '../../dates/calendar.ts';
 import type { EntryKinds } from '../../entries/kinds.ts';

@@ -18,7 +18,6 @@ import {
 } from '../../../values/fields.ts';
 import { wordTable } from '../../../values/word-table.ts';
 import { type Finding, finding, inText, withAnswer } from '../../../yaml/findings/finding.ts';
-import { rewriteScalar } from '../../../yaml/syntax/rewrite.ts';
 import {
   type Entry,
   entryOf,
@@ -32,7 +31,7 @@ import {
   type TextNode,
   valueAt,
 } from '../../../yaml/syntax/tree.ts';
-import { replace } from '../../../yaml/text/edits.ts';
+import { replace, rewriteScalar } from '../../../yaml/text/edits.ts';
 import type { SourceText } from '../../../yaml/text/source.ts';
 import { idOf } from '../../entries/entries.ts';
 import type { EntriesToFind } from '../../entries/entry-index.ts';
