@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { checkAnchors } from '../../src/yaml/mistakes/anchors/anchors.ts';
 import { type ParseOrdinary, parseOrdinary } from '../../src/yaml/ordinary/ordinary.ts';
 import { buildTree } from '../../src/yaml/reading/build-tree.ts';
-import { compose } from '../../src/yaml/reading/compose.ts';
 import { parse } from '../../src/yaml/reading/parse.ts';
+import { compose } from '../../src/yaml/reading/read.ts';
 import type { Node } from '../../src/yaml/syntax/tree.ts';
 import { sourceText } from '../../src/yaml/text/source.ts';
 

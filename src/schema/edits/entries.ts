@@ -11,7 +11,8 @@ import {
   startsLine,
 } from '../../yaml/text/edits.ts';
 import { plainOrQuoted } from '../../yaml/text/quoting.ts';
-import { lineOf, type Range, type SourceText } from '../../yaml/text/source.ts';
+import { allOf, leading } from '../../yaml/text/rows.ts';
+import { type Line, lineOf, type Range, type SourceText } from '../../yaml/text/source.ts';
 
 /** Moves keys, with all that hangs below them, to another column. Undefined if one does not start its line. */
 export function moveKeys(source: SourceText, keys: readonly Pick<Entry, 'keyRange'>[], column: number) {
@@ -111,10 +112,8 @@ function isListBelow(source: SourceText, start: number): boolean {
 }
 
 /** Lines up to the next key in a column. */
-function withoutSiblings(lines: ReturnType<typeof hangingLines>, column: number): ReturnType<typeof hangingLines> {
-  const end = lines.findIndex(({ text }) => new RegExp(`^ {${column}}[^\\s#-]`).test(text));
-  return end === -1 ? lines : lines.slice(0, end);
-}
+export const withoutSiblings = (lines: readonly Line[], column: number): Line[] =>
+  leading(lines, ({ text }) => !new RegExp(`^ {${column}}[^\\s#-]`).test(text));
 
 /** Deletes the line of a list's entry that has nothing after its dash, or only one word. */
 export function deleteItem(source: SourceText, range: Range): readonly Edit[] | undefined {
@@ -169,7 +168,7 @@ export function listToKeys(source: SourceText, list: Node): readonly Edit[] | un
 }
 
 /** Makes a list of a single text: `points: Fast`. More than one may be meant where there is a comma. */
-export function textToList(_source: SourceText, node: Node): readonly Edit[] | undefined {
+export function textToList(node: Node): readonly Edit[] | undefined {
   if (node.kind !== 'scalar' || node.style === 'block' || /[,;\n]/.test(node.source)) return undefined;
   const text = node.style === 'plain' ? plainOrQuoted(node.source) : node.source;
   return [replace(node.range, `[${text}]`)];
@@ -216,7 +215,7 @@ export function namesToBlocks(source: SourceText, map: MapNode, own = 'type'): r
     const column = columnOf(source, start) + 2;
     return startsLine(source, start, /^\s*$/) ? keyToName(source, entry, { start: `- ${own}: `, column }) : undefined;
   });
-  return edits.includes(undefined) ? undefined : edits.flatMap((each) => each ?? []);
+  return allOf(edits)?.flat();
 }
 
 /** Makes a block of a page's key that is named like one and stands right below the list of blocks. */

@@ -26,7 +26,7 @@ import {
   wordOfEntry,
   wordOf as wordOfKey,
 } from '../schemas/dictionary.ts';
-import { below, type Schema, schemaOf } from '../schemas/schemas.ts';
+import { has, type Schema, schemaAt, schemaOf } from '../schemas/schemas.ts';
 import { appended, belowLast, commented, replaced, without, withoutItem } from './form-edits.ts';
 import { asColumn, asSentences, entriesIn, inFlow, textIn } from './in-flow.ts';
 import { childOf, type Instance, type Moved, misplacedKey, whereOf } from './instance.ts';
@@ -34,7 +34,7 @@ import { NAMES_OF_TEXTS } from './not-text.ts';
 
 /** A key of other builders that belongs elsewhere in the file, or says nothing. */
 export function keyElsewhere(map: Instance<MapNode>, entry: Entry): Moved | undefined {
-  const isKnown = Object.hasOwn(map.schema.properties ?? {}, entry.key);
+  const isKnown = has(map.schema, entry.key);
   const word = isKnown ? ownAt(placeOf(map), entry.key, entry.value.kind) : wordOfKey(placeOf(map), entry);
   if (word === undefined || (isKnown && word.advice === undefined)) return undefined;
   const away = without(map, entry);
@@ -68,14 +68,11 @@ function saidBySite(map: Instance<MapNode>, entry: Entry, word: Word): Finding |
   const away = without(map, entry);
   const words = adviceAt(map, entry.key, { file: source.file, word });
   if (word.inSite === undefined || !away || words === undefined || isJson(source.file)) return undefined;
-  const texts = textsFor(schemaAt(schemaOf('site'), word.inSite.split('.')), entry);
+  const texts = textsFor(schemaAt(schemaOf('site'), ...word.inSite.split('.')), entry);
   if (texts === undefined) return undefined;
   const mistake = misplacedKey(source, entry, { where: whereOf(map), advice: { why: 'habit', words } });
   return { ...mistake, forSite: { at: word.inSite, texts, away } };
 }
-
-const schemaAt = (root: Schema, path: readonly string[]): Schema =>
-  path.reduce<Schema>((schema, key) => below(schema, key)?.schema ?? {}, root);
 
 /** A value in one line as it is written where a text is wanted, or the entries of a list; undefined if it isn't one. @param under makes it one entry @param name of the site */
 function textsFor(
@@ -171,7 +168,14 @@ function placeIn(root: Instance, at: string) {
         wordAt(placeOf(root), key)?.form?.as === 'keys' && valueAt(value, outer ?? inner) !== undefined,
     );
   const isNamed = isHeld || isOuterNamed || entriesOf(group).some(({ key }) => nameAt(place, key) === inner);
-  return { inner, outer, group, present: group && valueAt(group, inner), isNamed, wanted: schemaAt(root.schema, path) };
+  return {
+    inner,
+    outer,
+    group,
+    present: group && valueAt(group, inner),
+    isNamed,
+    wanted: schemaAt(root.schema, ...path),
+  };
 }
 
 /**
@@ -274,8 +278,8 @@ function idle(map: Instance<MapNode>, entry: Entry, word: Word): Finding | undef
     words === undefined
       ? ({ why: isTwin ? 'other-value' : 'said', name: word.is ?? entry.key, isKept: kept !== undefined } as const)
       : ({ why: 'habit', words, isKept: kept !== undefined } as const);
-  const isOurs = Object.hasOwn(map.schema.properties ?? {}, entry.key);
-  return withEdits(misplacedKey(source, entry, { where, advice, isOurs }), deleted ?? kept);
+  const mistake = misplacedKey(source, entry, { where, advice, isOurs: has(map.schema, entry.key) });
+  return withEdits(mistake, deleted ?? kept);
 }
 
 /** Whether another key, which is there, has another colour, language or title for search engines: no visitor reads that. */
@@ -285,8 +289,9 @@ function isTwinOf({ node, schema }: Instance<MapNode>, { key, value }: Entry, { 
   if (yields === true) return true;
   const [own, text] = [textIn(valueAt(node, name) ?? value), textIn(value)?.replace('_', '-')];
   if (!own || !text) return false;
-  const wanted = below(schema, name)?.schema ?? {};
-  return wanted.format === 'color' || (name === 'language' && (text.startsWith(own) || own.startsWith(text)));
+  return (
+    schemaAt(schema, name).format === 'color' || (name === 'language' && (text.startsWith(own) || own.startsWith(text)))
+  );
 }
 
 /** Whether what a setting says is for no visitor: no sentence, and nothing under a key for words. */
@@ -305,7 +310,7 @@ const hasWords = (value: Node): boolean =>
         );
 
 const holdsKeyOf = ({ schema }: Instance, value: Node): boolean =>
-  entriesOf(value).some(({ key }) => key !== 'type' && Object.hasOwn(schema.properties ?? {}, key));
+  entriesOf(value).some(({ key }) => key !== 'type' && has(schema, key));
 
 function saysNothing(map: Instance<MapNode>, entry: Entry, { isIdle, idleAs = '' }: Word): boolean {
   const { key, value } = entry;

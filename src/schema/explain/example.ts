@@ -5,7 +5,7 @@ import type { Node, ScalarNode } from '../../yaml/syntax/tree.ts';
 import { plainOrQuoted } from '../../yaml/text/quoting.ts';
 import { partsBetween } from '../../yaml/text/white-space.ts';
 import { pastedTag, valueInTag } from '../formats/pasted-tag.ts';
-import { type Resolved, resolve, type Schema } from '../schemas/schemas.ts';
+import { type Resolved, resolve, type Schema, schemaAt } from '../schemas/schemas.ts';
 import { type Instance, isEntry, isInBrackets, lastKeyOf } from './instance.ts';
 
 /** A value in one line that shows what a key wants: `action: {label: "...", href: "..."}`. */
@@ -39,10 +39,10 @@ export function exampleFor(instance: Instance): string {
 }
 
 /** `[Team: /team, /about]` or `{ Team: /team }` where the entries are below a key of their own: `nav: { items: [{ label: Team, href: /team }] }`. */
-function belowOneList(key: string, node: Node, { properties = {} }: Schema): string | undefined {
-  const lists = Object.entries(properties).filter(([, each]) => typeOf(each) === 'array');
-  const [[name, list] = [], ...others] = lists;
-  const entry = list === undefined ? {} : (resolve(resolve(list).schema.items ?? {}).schema.properties ?? {});
+function belowOneList(key: string, node: Node, schema: Schema): string | undefined {
+  const lists = Object.keys(schema.properties ?? {}).filter((each) => schemaAt(schema, each).type === 'array');
+  const [name = '', ...others] = lists;
+  const { properties: entry = {} } = schemaAt(schema, name, 0);
   if (node.kind !== 'list' || others.length > 0 || entry.label === undefined || entry.href === undefined)
     return undefined;
   const links = node.items.flatMap((item) => {

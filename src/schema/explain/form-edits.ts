@@ -11,6 +11,7 @@ import {
   startsLine,
 } from '../../yaml/text/edits.ts';
 import { lineOf, type Range, type SourceText } from '../../yaml/text/source.ts';
+import { withoutSiblings } from '../edits/entries.ts';
 import { inFlow } from './in-flow.ts';
 import type { Instance } from './instance.ts';
 
@@ -37,9 +38,8 @@ export function doubled(source: SourceText, { keyRange }: Entry, [outer, inner]:
   const line = lineOf(source, keyRange[0]);
   // A list may stand in the column of its key.
   const below = hangingLines(source, line.number, column - 1).filter(({ text }) => text.startsWith(' '.repeat(column)));
-  const end = below.findIndex(({ text }) => /^[^\s#-]/.test(text.slice(column)));
   const heading = `${outer}:${lineEndOf(source)}${' '.repeat(column + 2)}${inner}`;
-  return [replace(keyRange, heading), ...shifted(end === -1 ? below : below.slice(0, end), 2)];
+  return [replace(keyRange, heading), ...shifted(withoutSiblings(below, column), 2)];
 }
 
 export function appended(source: SourceText, list: ListNode, texts: readonly string[]): readonly Edit[] | undefined {

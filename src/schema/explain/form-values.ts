@@ -3,8 +3,9 @@ import { booleanCalled } from '../../values/yes-no.ts';
 import { type Entry, entryOf, type ListNode, type MapNode, type Node } from '../../yaml/syntax/tree.ts';
 import { startsLine } from '../../yaml/text/edits.ts';
 import { plainOrQuoted, quoted } from '../../yaml/text/quoting.ts';
+import { allOf } from '../../yaml/text/rows.ts';
 import { type Form, nameAt, placeOf } from '../schemas/dictionary.ts';
-import { below as belowOf, resolve } from '../schemas/schemas.ts';
+import { below as belowOf, has, schemaAt } from '../schemas/schemas.ts';
 import { inFlow, oneIn, onlyListIn, onlyTextIn, scalar, textIn } from './in-flow.ts';
 import { childOf, type Instance } from './instance.ts';
 
@@ -48,14 +49,11 @@ export const alone: {
   },
   texts: (_, name, { entry }) => {
     const items = entry.value.kind === 'list' ? entry.value.items : [];
-    const texts = items.map((item) => onlyTextIn(item, name));
-    const areKeys = items.length > 0 && items.every(({ kind }) => kind === 'map') && !texts.includes(undefined);
-    const own = madeList(
-      name,
-      [entry],
-      texts.map((text) => scalar(entry.value.range, text ?? '')),
-    );
-    return areKeys && own ? { ...own, isOnLines: true } : undefined;
+    const texts = allOf(items.map((item) => onlyTextIn(item, name)));
+    if (texts === undefined || !items.every(({ kind }) => kind === 'map')) return undefined;
+    const lines = texts.map((text) => scalar(entry.value.range, text));
+    const own = madeList(name, [entry], lines);
+    return own && { ...own, isOnLines: true };
   },
   fence: ({ node }, name, { entry, form: { under = '' } }) => {
     const language = entryOf(node, under);
@@ -126,7 +124,7 @@ function spread(map: Instance, name: string, { entry }: Formed): Made | undefine
     const lists = group.entries.flatMap((each) => (each.value.kind === 'list' ? [each.value] : []));
     const said = group.entries.filter((each) => each.value.kind !== 'list');
     const names = said.map(nameOf);
-    const areKnown = names.length > 0 && names.every((key) => Object.hasOwn(inner.schema.properties ?? {}, key));
+    const areKnown = names.length > 0 && names.every((key) => has(inner.schema, key));
     if (lists.length !== 1 || !areKnown) return [undefined];
     return (lists[0]?.items ?? []).map((item): Node | undefined =>
       item.kind === 'map' && item.entries.every((each) => !names.includes(nameOf(each)))
@@ -134,20 +132,14 @@ function spread(map: Instance, name: string, { entry }: Formed): Made | undefine
         : undefined,
     );
   });
-  const own = entries.includes(undefined)
-    ? undefined
-    : madeList(
-        name,
-        [entry],
-        entries.flatMap((each) => each ?? []),
-      );
+  const all = allOf(entries);
+  const own = all && madeList(name, [entry], all);
   return own && { ...own, isOnLines: true };
 }
 
 /** Keys that each name an entry, as entries of a list: its two keys that must be there are the key and its value. */
 function pairs({ schema }: Instance, name: string, { entry }: Formed): Made | undefined {
-  const { items } = belowOf(schema, name)?.schema ?? {};
-  const [first, second, ...more] = items === undefined ? [] : (resolve(items).schema.required ?? []);
+  const [first, second, ...more] = schemaAt(schema, name, 0).required ?? [];
   const { value } = entry;
   if (value.kind !== 'map' || first === undefined || second === undefined || more.length > 0) return undefined;
   const entries = value.entries.map(({ key, keyRange, value: own }): Node => {

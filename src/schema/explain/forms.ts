@@ -3,11 +3,12 @@ import { isJson } from '../../model/page-file.ts';
 import { dayAndTimeIn } from '../../values/day.ts';
 import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
 import { type Entry, entryOf, type MapNode, type Node, startOf, textOf, valueAt } from '../../yaml/syntax/tree.ts';
-import { rewrite } from '../../yaml/text/edits.ts';
+import { type Edit, rewrite } from '../../yaml/text/edits.ts';
 import { plainOrQuoted } from '../../yaml/text/quoting.ts';
+import { allOf } from '../../yaml/text/rows.ts';
 import { isEmpty } from '../edits/entries.ts';
 import { type Form, nameAt, ownAt, placeOf, wordAt } from '../schemas/dictionary.ts';
-import { below as belowOf, resolve } from '../schemas/schemas.ts';
+import { has, schemaAt } from '../schemas/schemas.ts';
 import { isWrapper } from '../schemas/synonyms.ts';
 import { isAddress } from './example.ts';
 import { appended, betweenKeys, doubled, onLines, replaced, without } from './form-edits.ts';
@@ -23,7 +24,7 @@ const TEXTS: Form = { as: 'texts' };
 /** Keys that other builders have, each with what it is here in another form: `start` and `end` are a `time`. */
 export function inOurForms(map: Instance<MapNode>): { readonly node: MapNode; readonly mistakes: readonly Finding[] } {
   const { node, schema } = map;
-  const isOurs = ({ key }: Entry): boolean => Object.hasOwn(schema.properties ?? {}, key);
+  const isOurs = ({ key }: Entry): boolean => has(schema, key);
   const place = placeOf(map);
   const formed = node.entries.flatMap((entry): Formed[] => {
     const word = ownAt(place, entry.key, entry.value.kind);
@@ -37,13 +38,12 @@ export function inOurForms(map: Instance<MapNode>): { readonly node: MapNode; re
     const ofKind = isSaid ? undefined : word;
     const { is, near, form } = ofKind ?? (isOurs(entry) ? undefined : wordAt(place, entry.key)) ?? {};
     const name = is ?? near;
-    const isHere = name !== undefined && Object.hasOwn(schema.properties ?? {}, name);
+    const isHere = name !== undefined && has(schema, name);
+    const wanted = schemaAt(schema, name ?? '');
     // A `cta` in a cta holds what belongs straight into that.
     const isBlock = form?.as === 'entry' && entry.key === textOf(node, 'type');
-    const isOne =
-      entry.value.kind === 'map' && !isWrapper(entry.key) && belowOf(schema, name ?? '')?.schema.type === 'string';
-    const { items } = belowOf(schema, name ?? '')?.schema ?? {};
-    const areTexts = entry.value.kind === 'list' && items !== undefined && resolve(items).schema.type === 'string';
+    const isOne = entry.value.kind === 'map' && !isWrapper(entry.key) && wanted.type === 'string';
+    const areTexts = entry.value.kind === 'list' && schemaAt(wanted, 0).type === 'string';
     const own = form ?? (is === undefined ? undefined : isOne ? ONE : areTexts ? TEXTS : undefined);
     return !isHere || isBlock || own === undefined || own.at !== undefined ? [] : [{ entry, name, form: own }];
   });
@@ -62,11 +62,10 @@ export function inOurForms(map: Instance<MapNode>): { readonly node: MapNode; re
 /** With the keys beside a map's that belong into it by their own names: `limit` for `from`. */
 function withOwn({ node, schema }: Instance<MapNode>, name: string, group: readonly Formed[]): readonly Formed[] {
   if (group.some(({ form }) => form.under === undefined || form.as !== undefined)) return group;
-  const inner = belowOf(schema, name)?.schema.properties ?? {};
   const own = node.entries.filter(
     ({ key }) =>
-      !Object.hasOwn(schema.properties ?? {}, key) &&
-      Object.hasOwn(inner, key) &&
+      !has(schema, key) &&
+      has(schemaAt(schema, name), key) &&
       group.every(({ entry, form }) => form.under !== key && entry.key !== key),
   );
   const all = [...group, ...own.map((entry): Formed => ({ entry, name, form: { under: entry.key } }))];
@@ -78,7 +77,7 @@ function mistakeOf(
   { entry, text, from, atEndOf, isAbove, isOnLines, isNamed, isPart, time }: Made,
 ): Finding {
   const { source, node, schema } = map;
-  const [first, ...others] = from.filter(({ key }) => !Object.hasOwn(schema.properties ?? {}, key));
+  const [first, ...others] = from.filter(({ key }) => !has(schema, key));
   const facts = {
     key: first?.key ?? '',
     where: whereOf(map),
@@ -108,28 +107,22 @@ function mistakeOf(
         : finding('wrong-kind', inText(source, startOf(only.value)), {
             ...{ key: only.key, isOther: true, example },
             ...(only.value.kind === 'list'
-              ? { wanted: belowOf(schema, only.key)?.schema.type === 'array' ? 'entries' : 'value', found: 'list' }
+              ? { wanted: schemaAt(schema, only.key).type === 'array' ? 'entries' : 'value', found: 'list' }
               : { wanted: 'keys', found: 'text' }),
           })
       : finding('unknown-key', inText(source, first?.keyRange ?? node.range), facts);
   const kept = atEndOf === undefined ? from[0] : undefined;
   const removed = from.filter((each) => each !== kept && each.value !== atEndOf?.list);
-  const edits = [
-    ...(kept !== undefined && isNamed ? [[rewrite(source, kept.keyRange, entry.key)]] : []),
-    ...(kept === undefined || isAbove !== undefined || isNamed
-      ? []
-      : [
-          replaced(
-            source,
-            kept,
-            `${entry.key}:${isOnLines ? onLines(source, entry) : ` ${text}`}${time === undefined ? '' : betweenKeys(source, node, kept) + time.written}`,
-          ),
-        ]),
-    ...(kept === undefined || isAbove === undefined ? [] : [doubled(source, kept, [entry.key, isAbove])]),
-    ...(atEndOf === undefined ? [] : [appended(source, atEndOf.list, atEndOf.texts)]),
-    ...removed.map((each) => without(map, each, removed)),
-  ];
-  const answer = isJson(source.file) || edits.includes(undefined) ? undefined : edits.flatMap((each) => each ?? []);
+  const written = (own: Entry): readonly Edit[] | undefined => {
+    if (isNamed) return [rewrite(source, own.keyRange, entry.key)];
+    if (isAbove !== undefined) return doubled(source, own, [entry.key, isAbove]);
+    const value = isOnLines ? onLines(source, entry) : ` ${text}`;
+    const next = time === undefined ? '' : betweenKeys(source, node, own) + time.written;
+    return replaced(source, own, `${entry.key}:${value}${next}`);
+  };
+  const put = atEndOf === undefined ? kept && written(kept) : appended(source, atEndOf.list, atEndOf.texts);
+  const edits = [put, ...removed.map((each) => without(map, each, removed))];
+  const answer = isJson(source.file) ? undefined : allOf(edits)?.flat();
   const named = { ...mistake, isName: true, covers: others.map(({ keyRange }) => keyRange) } as const;
   return withAnswer(named, answer, isPart !== true && time?.zone === undefined);
 }
@@ -156,7 +149,7 @@ function madeOf(map: Instance<MapNode>, name: string, group: readonly Formed[]):
   if (!group.every(({ form }) => form.under !== undefined)) return undefined;
   if (present !== undefined) return belowWith(map, present, group);
   // A query without the kind of the pages isn't one.
-  const needsKind = belowOf(map.schema, name)?.schema.required?.includes('kind') === true;
+  const needsKind = schemaAt(map.schema, name).required?.includes('kind') === true;
   const saysKind = ({ form }: Formed): boolean => form.under === 'kind' || form.besides?.kind !== undefined;
   return needsKind && !group.some(saysKind) ? undefined : below(name, group);
 }
@@ -166,9 +159,9 @@ function joined({ node, schema }: Instance<MapNode>, name: string, group: readon
   const present = entryOf(node, name);
   const own: Formed[] = present === undefined ? [] : [{ entry: present, name, form: { part: 0 } }];
   const all = [...own, ...group].toSorted((a, b) => (a.form.part ?? 0) - (b.form.part ?? 0));
-  const texts = all.map(({ entry }) => textIn(entry.value));
+  const texts = allOf(all.map(({ entry }) => textIn(entry.value)));
   const isWhole = all.length > 1 && all.every(({ form }, at) => form.part === at);
-  if (!isWhole || texts.includes(undefined) || !texts[0]) return undefined;
+  if (!isWhole || !texts?.[0]) return undefined;
   const text = texts.filter((each) => each !== '').join(group.at(-1)?.form.between ?? ' ');
   const from = all.map(({ entry }) => entry).toSorted((a, b) => a.keyRange[0] - b.keyRange[0]);
   const both = schema.properties?.time === undefined ? undefined : dayAndTimeIn(text);
@@ -222,11 +215,10 @@ function around(present: Entry, group: readonly Formed[]): Made | undefined {
 
 /** With what an entry needs, and what stands beside it under the same name: the address of a place. What it is called is the name of the site. */
 function withNeeded(map: Instance<MapNode>, name: string, group: readonly Formed[]): readonly Formed[] {
-  const { items } = belowOf(map.schema, name)?.schema ?? {};
-  const needed = items === undefined ? [] : (resolve(items).schema.required ?? []);
+  const { required: needed = [] } = schemaAt(map.schema, name, 0);
   const lacking = needed.filter((key) => group.every(({ form }) => form.under !== key));
   const besides = lacking.flatMap((key): Formed[] => {
-    const isOurs = Object.hasOwn(map.schema.properties ?? {}, key);
+    const isOurs = has(map.schema, key);
     const own = NAMES_OF_TEXTS.test(key) === isOurs ? undefined : entryOf((isOurs ? map : map.parent)?.node, key);
     return own === undefined ? [] : [{ entry: own, name, form: { as: 'entry', under: key } }];
   });
@@ -243,8 +235,7 @@ function inEntry({ node, schema }: Instance<MapNode>, name: string, group: reado
   const parts = group.toSorted((a, b) => (a.form.part ?? 0) - (b.form.part ?? 0));
   const named = parts.map((each) => ({ ...each, form: { under: under(each) } }));
   const inner = below(outer, named, true);
-  const { items } = belowOf(schema, name)?.schema ?? {};
-  const needed = isDeep || items === undefined ? [] : (resolve(items).schema.required ?? []);
+  const needed = (isDeep ? undefined : schemaAt(schema, name, 0).required) ?? [];
   const range = group[0]?.entry.value.range ?? [0, 0];
   if (inner === undefined || !needed.every((key) => group.some((each) => under(each) === key))) return undefined;
   const own: Node = isDeep ? { kind: 'map', range, entries: [inner.entry] } : inner.entry.value;
@@ -302,8 +293,7 @@ function belowWith({ schema }: Instance, present: Entry, group: readonly Formed[
     const from = [present, ...group.map(({ entry }) => entry)];
     return text === undefined ? undefined : made(present.key, from, [all, text]);
   }
-  const properties = belowOf(schema, present.key)?.schema.properties ?? {};
-  const [first] = Object.keys(properties);
+  const [first] = Object.keys(schemaAt(schema, present.key).properties ?? {});
   const isFree = first !== undefined && group.every(({ form }) => form.under !== first);
   if (!isFree || textIn(present.value) === undefined) return undefined;
   const all = [{ entry: present, name: present.key, form: { under: first } }, ...group];
@@ -315,11 +305,10 @@ function belowWith({ schema }: Instance, present: Entry, group: readonly Formed[
 function listed(map: Instance<MapNode>, name: string, group: readonly Formed[]): Made | undefined {
   const { node, schema } = map;
   const present = entryOf(node, name);
-  const inner = belowOf(schema, name)?.schema.items;
-  const areTexts = inner !== undefined && resolve(inner).schema.type === 'string';
+  const areTexts = schemaAt(schema, name, 0).type === 'string';
   const items = group.flatMap(({ entry }) => (areTexts ? [entry.value] : entriesIn(entry)));
-  const texts = items.map(inFlow);
-  if (texts.includes(undefined) || items.some(({ kind }) => kind !== (areTexts ? 'scalar' : 'map'))) return undefined;
+  const texts = allOf(items.map(inFlow));
+  if (texts === undefined || items.some(({ kind }) => kind !== (areTexts ? 'scalar' : 'map'))) return undefined;
   // The name alone is another one then.
   const [only, ...others] = group;
   const isNamedSo = only !== undefined && wordAt(placeOf(map), only.entry.key)?.is === name;
@@ -333,6 +322,5 @@ function listed(map: Instance<MapNode>, name: string, group: readonly Formed[]):
   const list = present.value;
   if (list.kind !== 'list' || list.items.length === 0) return undefined;
   const value: Node = { ...list, items: [...list.items, ...items] };
-  const atEndOf = { list, texts: texts.flatMap((each) => each ?? []) };
-  return { ...made(name, [present, ...from], [value, texts.join(', ')]), atEndOf };
+  return { ...made(name, [present, ...from], [value, texts.join(', ')]), atEndOf: { list, texts } };
 }

@@ -10,6 +10,8 @@ import { type SiteFacts, siteFacts } from '../schemas/site-facts.ts';
 /** Keys of a map, or entries of a list, as they were meant, from one of them on. */
 export type Moved<T = Entry> = {
   readonly mistake: Finding;
+  /** What else is said of them. */
+  readonly more?: readonly Finding[];
   /** What stands in the place of those that are taken. */
   readonly entries: readonly T[];
   readonly taken: number;
@@ -33,7 +35,7 @@ export function asMoved<T, U extends T>(
     if (at < next) continue;
     const moved = movedFrom(each, at);
     addAll(row, moved?.entries ?? [other(each)]);
-    if (moved !== undefined) mistakes.push(moved.mistake);
+    if (moved !== undefined) addAll(mistakes, [moved.mistake, ...(moved.more ?? [])]);
     next = at + (moved?.taken ?? 1);
   }
   return { row, mistakes };

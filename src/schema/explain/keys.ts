@@ -12,7 +12,7 @@ import { plainOrQuoted } from '../../yaml/text/quoting.ts';
 import { isEmpty, keysToList, keyToBlock } from '../edits/entries.ts';
 import { canBeBelow, holdersIn } from '../schemas/can-hold.ts';
 import { adviceOfAny, isOfPage, placeOf, wordAt } from '../schemas/dictionary.ts';
-import { allKeys, below, blockNames, type Schema, schemaOf } from '../schemas/schemas.ts';
+import { allKeys, below, blockNames, has, type Schema, schemaAt, schemaOf } from '../schemas/schemas.ts';
 import { calledAt, type Keys, typeAmong } from '../schemas/synonyms.ts';
 import { exampleOf, isAddress, isPicture, lineFor } from './example.ts';
 import { belowLast } from './form-edits.ts';
@@ -84,9 +84,8 @@ export function explainKeys(map: Instance<MapNode>, wrong: WrongKeys): Finding[]
       const name = isOther ? undefined : meant.get(entry.key);
       const all = name === undefined ? [] : allMeant(map, entry, { ...keys, meant: name });
       const own = unknownKey(map, entry, { meant: name, all, rival: rivals.get(entry.key) });
-      const isOfPicture =
-        entry.value.kind === 'scalar' &&
-        isPicture(below(schema, calledAt(keys.place ?? '', entry.key, known) ?? '')?.schema ?? {});
+      const called = calledAt(keys.place ?? '', entry.key, known) ?? '';
+      const isOfPicture = entry.value.kind === 'scalar' && isPicture(schemaAt(schema, called));
       const mistake = isOfPicture ? { ...own, alike: entry.key } : own;
       if (mistake.code !== 'unknown-key') return mistake;
       const isList = name !== undefined && isOnlyList(map, entry, name);
@@ -210,7 +209,7 @@ function isNeededText(map: Instance, key: string, meant: string | undefined): bo
 
 /** What the value of a key looks like: in words, or a line to go by where it isn't a single one. */
 function formOf(outer: Schema, key: string): string | { readonly example: string } {
-  const schema = below(outer, key)?.schema ?? {};
+  const schema = schemaAt(outer, key);
   const isSingle = schema.type !== 'array' && schema.type !== 'object';
   return isSingle ? (schema.form ?? schema.description ?? '') : { example: exampleOf(key, schema) };
 }
@@ -311,7 +310,7 @@ function elsewhere(map: Instance<MapNode>, key: string): KeyAdvice | undefined {
 
 /** Whether a key can have its value below another one. Those of a text that anything can have are only meant where they are needed. */
 function isMeantBelow({ node, schema }: Instance<MapNode>, key: string, parent: string): boolean {
-  const inner = below(schema, parent)?.schema ?? {};
+  const inner = schemaAt(schema, parent);
   const entry = entryOf(node, key);
   const isOfAny = NAMES_OF_TEXTS.test(key) && inner.required?.includes(key) !== true;
   return !isOfAny && (entry === undefined || canBeBelow(inner, entry));
@@ -319,11 +318,8 @@ function isMeantBelow({ node, schema }: Instance<MapNode>, key: string, parent: 
 
 /** What to write for a key that belongs under another one, which isn't there: with all that belongs there, too. */
 function inNewParent({ node, schema }: Instance<MapNode>, parent: string, key: string): KeyAdvice {
-  const known = schema.properties ?? {};
-  const inner = below(schema, parent)?.schema ?? {};
-  const entries = node.entries.filter(
-    (entry) => !Object.hasOwn(known, entry.key) && Object.hasOwn(inner.properties ?? {}, entry.key),
-  );
+  const inner = schemaAt(schema, parent);
+  const entries = node.entries.filter((entry) => !has(schema, entry.key) && has(inner, entry.key));
   const [first, ...others] = entries.map(({ key: name }) => name);
   if (first !== undefined && first !== key) return { why: 'under-with', parent, first };
   if (entries.some(({ value }) => value.kind !== 'scalar' || value.style === 'block'))
@@ -335,7 +331,6 @@ function inNewParent({ node, schema }: Instance<MapNode>, parent: string, key: s
 }
 
 function holdersOf(schema: Schema, key: string, where: 'below' | 'in-entries'): string[] {
-  return holdersIn(schema).flatMap(({ name, isList, inner }) =>
-    isList === (where === 'in-entries') && Object.hasOwn(inner.properties ?? {}, key) ? name : [],
-  );
+  const isThere = where === 'in-entries';
+  return holdersIn(schema).flatMap(({ name, isList, inner }) => (isList === isThere && has(inner, key) ? name : []));
 }

@@ -6,11 +6,12 @@ import { otherDashes } from '../../yaml/mistakes/dashes/dashes.ts';
 import { endOf, type Node, type ScalarNode } from '../../yaml/syntax/tree.ts';
 import { columnOf, type Edit, replace } from '../../yaml/text/edits.ts';
 import { plainOrQuoted, quoted } from '../../yaml/text/quoting.ts';
+import { allOf } from '../../yaml/text/rows.ts';
 import { lineOf, type Range, type SourceText } from '../../yaml/text/source.ts';
 import { deleteItem, keysToList, listToKeys, namesToBlocks, textToList } from '../edits/entries.ts';
 import { isProgramElsewhere } from '../formats/pasted-tag.ts';
 import { ownAt, placeOf } from '../schemas/dictionary.ts';
-import { below, blockNames, resolve, type Schema } from '../schemas/schemas.ts';
+import { below, blockNames, has, type Schema, schemaAt } from '../schemas/schemas.ts';
 import { meantKey } from '../schemas/synonyms.ts';
 import { exampleFor, isPicture } from './example.ts';
 import { inFlow, onlyListIn, textIn } from './in-flow.ts';
@@ -53,7 +54,7 @@ function notAList(instance: Instance): Finding {
   if (known !== undefined) return known;
   const days = weekdaysInList(instance);
   if (days !== undefined) return withEdits(wrongKind(instance, days), [replace(node.range, days)]);
-  const isOfKeys = schema.items !== undefined && resolve(schema.items).schema.type !== 'string';
+  const isOfKeys = schema.items !== undefined && schemaAt(schema, 0).type !== 'string';
   const mistake = wrongKind(instance, isOfKeys && isUsable(instance) ? inFrame(source, node) : undefined);
   // What is said of a comma in braces is about a text.
   const joined = node.kind === 'scalar' && node.style === 'joined' ? inList(node, schema) : undefined;
@@ -87,7 +88,7 @@ function asEntries({ source, schema, parent, path }: Instance): readonly Edit[] 
   if (below(schema, name)?.schema.type !== 'string' || (list !== '' && !isRow) || others.length > 0) return undefined;
   // The rows below have names of their own, so the corner above these says nothing.
   const isCorner = parent?.parent?.schema.properties?.groups !== undefined && textIn(items[0] ?? parent.node) === '';
-  const edits = items.map((item, at) => {
+  const edits = items.map((item, at): Edit | undefined => {
     const next = items[at + 1];
     if (isCorner && at === 0) return next && replace([item.range[0], next.range[0]], '');
     const [first, ...cells] = (isRow && item.kind === 'list' ? item.items : [item]).map(inFlow);
@@ -97,7 +98,7 @@ function asEntries({ source, schema, parent, path }: Instance): readonly Edit[] 
     if (!isWhole || source.text.slice(...range).includes(' #')) return undefined;
     return replace(range, isRow ? `{ ${name}: ${first}, ${list}: [${cells.join(', ')}] }` : `{ ${name}: ${first} }`);
   });
-  return items.length === 0 || edits.includes(undefined) ? undefined : edits.flatMap((each) => each ?? []);
+  return items.length === 0 ? undefined : allOf(edits);
 }
 
 /** What to do where another kind of value is written under a key of ours, such as `filters: { folder }`. */
@@ -141,14 +142,13 @@ function weekdaysInList({ source, node, schema }: Instance): string | undefined 
   return names && `[${names.map((name) => (isJson(source.file) ? JSON.stringify(name) : name)).join(', ')}]`;
 }
 
-const isOfWeekdays = ({ items }: Schema): boolean =>
-  items !== undefined && resolve(items).schema.ofField?.type === 'day-of-week';
+const isOfWeekdays = (schema: Schema): boolean => schemaAt(schema, 0).ofField?.type === 'day-of-week';
 
 /** `{AWS, Azure}` where a list of texts is wanted. */
 function listInBraces(instance: Instance): Finding | undefined {
   const { source, node, schema } = instance;
   const [start, end] = node.range;
-  const isOfTexts = schema.items !== undefined && resolve(schema.items).schema.type === 'string';
+  const isOfTexts = schemaAt(schema, 0).type === 'string';
   const isBraced = node.kind === 'map' && node.entries.length > 0 && source.text.charAt(start) === '{';
   const isOfNames = isBraced && node.entries.every(({ value }) => value.kind === 'scalar' && value.source === '');
   // In braces, a field may stand for a list.
@@ -162,9 +162,9 @@ function listInBraces(instance: Instance): Finding | undefined {
 }
 
 /** Texts with commas between them as a list in brackets; undefined where a list of something else is wanted. */
-function inList({ source }: ScalarNode, { items }: Schema): string | undefined {
+function inList({ source }: ScalarNode, schema: Schema): string | undefined {
   const parts = source.split(',').flatMap((part) => part.trim() || []);
-  if (items === undefined || resolve(items).schema.type !== 'string') return undefined;
+  if (schemaAt(schema, 0).type !== 'string') return undefined;
   return `[${parts.map((part) => (/^["']/.test(part) ? part : plainOrQuoted(part))).join(', ')}]`;
 }
 
@@ -191,13 +191,12 @@ function otherKind(instance: Instance): readonly Edit[] | undefined {
   const { source, node, schema } = instance;
   if (schema.type !== 'array') return listToKeys(source, node);
   if (node.kind === 'map') return keysToList(source, node);
-  const entry = schema.items === undefined ? undefined : resolve(schema.items).schema;
-  return entry?.type === 'string' ? textToList(source, node) : undefined;
+  return schemaAt(schema, 0).type === 'string' ? textToList(node) : undefined;
 }
 
 /** Whether the keys that are there, in a list or not, are those that belong here. */
 function isUsable({ node, schema }: Instance): boolean {
-  const inner = schema.items === undefined ? schema : resolve(schema.items).schema;
+  const inner = below(schema, 0)?.schema ?? schema;
   const maps = node.kind === 'list' ? node.items : [node];
   const isKnown = (map: Node): boolean =>
     map.kind === 'map' && map.entries.some(({ key }) => meantKey(key, { known: Object.keys(inner.properties ?? {}) }));
@@ -243,7 +242,7 @@ function missingColon({ source, node, schema }: Instance): Finding | undefined {
   if (node.kind !== 'scalar' || node.style !== 'plain') return undefined;
   const [text = '', key = '', mark = '', rest = ''] =
     /^([A-Za-z][\w-]*)(\s*=\s*|[ \t]+)(\S.*)$/.exec(node.source) ?? [];
-  if (!Object.hasOwn(schema.properties ?? {}, key)) return undefined;
+  if (!has(schema, key)) return undefined;
   const [start] = node.range;
   const at: Range = [start, start + text.length];
   const mistake = finding('missing-colon', inText(source, at), { text, better: `${key}: ${rest.trimEnd()}` });
@@ -261,8 +260,7 @@ function otherList({ source, node }: Instance): Finding | undefined {
 /** The address of a program of another site, where one of this site is wanted. */
 function programElsewhere(instance: Instance): Finding | undefined {
   const { node, schema } = instance;
-  const { src } = (schema.items === undefined ? schema : resolve(schema.items).schema).properties ?? {};
-  const { pattern = '', description = '' } = src === undefined ? {} : resolve(src).schema;
+  const { pattern = '', description = '' } = schemaAt(below(schema, 0)?.schema ?? schema, 'src');
   if (node.kind !== 'scalar' || !pattern.endsWith('js$') || !isProgramElsewhere(String(node.value))) return undefined;
   const facts = { key: 'src', value: String(node.value), description, wrong: [{ why: 'other-site' } as const] };
   return finding('bad-format', startIn(instance), { ...facts, suggestion: undefined });

@@ -10,16 +10,15 @@ import {
   textOf,
 } from '../../yaml/syntax/tree.ts';
 import { columnOf, replace } from '../../yaml/text/edits.ts';
+import { leading } from '../../yaml/text/rows.ts';
 import { lineOf, type Range, type SourceText } from '../../yaml/text/source.ts';
 import { keyAboveEntries, moveKeys, unwrapKeys } from '../edits/entries.ts';
 import { isWhole } from '../schemas/can-hold.ts';
 import { isOfPage, nameAt, ownAt, placeOf, wordAt } from '../schemas/dictionary.ts';
-import { below, blockInWords, blockNames, resolve, type Schema, schemaOf } from '../schemas/schemas.ts';
+import { below, blockInWords, blockNames, has, type Schema, schemaAt, schemaOf } from '../schemas/schemas.ts';
 import { isWrapper, meantKey } from '../schemas/synonyms.ts';
 import { type AsMoved, asMoved, type Instance, type Moved, misplacedKey, whereOf } from './instance.ts';
 import { NAMES_OF_TEXTS } from './not-text.ts';
-
-const has = (schema: Schema, key: string): boolean => Object.hasOwn(schema.properties ?? {}, key);
 
 /** `- label: Go`, and `href: /` below it in the column of the list's key; `mode: dark` below the keys of `theme`, or in the column of `theme:`. */
 export function keysMovedIn(map: Instance<MapNode>, entry: Entry, at: number): Moved | undefined {
@@ -27,9 +26,7 @@ export function keysMovedIn(map: Instance<MapNode>, entry: Entry, at: number): M
   const target = lastKeys(map, entry);
   if (target === undefined) return undefined;
   const { keys, schema, isEntry } = target;
-  const rest = node.entries.slice(at + 1);
-  const end = rest.findIndex((each) => !isMeantIn(each, target, outer));
-  const strays = rest.slice(0, end === -1 ? undefined : end);
+  const strays = leading(node.entries.slice(at + 1), (each) => isMeantIn(each, target, outer));
   const [first, last] = [strays[0], strays.at(-1)];
   if (first === undefined || last === undefined || !has(schema, first.key)) return undefined;
   // An entry that lacks nothing may not be where they belong.
@@ -179,8 +176,7 @@ export function listBelow({ source, schema }: Instance, entry: Entry): Moved | u
   if (entry.value.kind !== 'list' || inner?.type !== 'object') return undefined;
   const { key, keyRange, value } = entry;
   const lists = Object.keys(inner.properties ?? {}).filter((each) => {
-    const list = below(inner, each)?.schema;
-    return list?.type === 'array' && isListOf(value, list.items);
+    return schemaAt(inner, each).type === 'array' && isListOf(value, schemaAt(inner, each, 0));
   });
   const [name, ...others] = lists;
   if (name === undefined || others.length > 0) return undefined;
@@ -193,8 +189,7 @@ export function listBelow({ source, schema }: Instance, entry: Entry): Moved | u
 }
 
 /** Whether all entries of a list have no other keys than these, by their own names or others, and one at least that they need. */
-function isListOf({ items }: ListNode, entry: Schema | undefined): boolean {
-  const { properties = {}, required = [] } = entry === undefined ? {} : resolve(entry).schema;
+function isListOf({ items }: ListNode, { properties = {}, required = [] }: Schema): boolean {
   const known = Object.keys(properties);
   const namesOf = ({ entries }: MapNode): (string | undefined)[] => {
     const present = entries.map(({ key }) => key);
@@ -234,17 +229,14 @@ function entriesBelow(block: MapNode, items: readonly Node[], start: number) {
   if (start === items.length || entryOf(items[start], 'type') !== undefined) return undefined;
   const type = textOf(block, 'type') ?? '';
   if (!blockNames().includes(type)) return undefined;
-  const [found, ...others] = Object.entries(schemaOf(`blocks/${type}`).properties ?? {}).flatMap(([name, property]) => {
-    const { items: each } = resolve(property).schema;
-    if (each === undefined || entryOf(block, name) !== undefined) return [];
-    const { schema } = resolve(each);
-    const fits = (item: Node): item is MapNode =>
-      (schema.required ?? []).length > 0 && isWhole(schema, item) && entryOf(item, 'type') === undefined;
+  const outer = schemaOf(`blocks/${type}`);
+  const [found, ...others] = Object.keys(outer.properties ?? {}).flatMap((name) => {
+    const schema = schemaAt(outer, name, 0);
+    if ((schema.required ?? []).length === 0 || entryOf(block, name) !== undefined) return [];
+    const fits = (item: Node): item is MapNode => isWhole(schema, item) && entryOf(item, 'type') === undefined;
     const entries: MapNode[] = [];
-    for (let at = start, item = items[at]; item !== undefined && fits(item); item = items[at]) {
+    for (let item = items[start]; item !== undefined && fits(item); item = items[start + entries.length])
       entries.push(item);
-      at += 1;
-    }
     return entries.length === 0 ? [] : [{ name, type, entries }];
   });
   return others.length > 0 ? undefined : found;

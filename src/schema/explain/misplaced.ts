@@ -12,11 +12,12 @@ import {
 } from '../../yaml/syntax/tree.ts';
 import { indentOf, replace, rewrite, shifted, startsLine } from '../../yaml/text/edits.ts';
 import { quoted } from '../../yaml/text/quoting.ts';
+import { leading } from '../../yaml/text/rows.ts';
 import { type Line, lineAt, lineOf, type Range, type SourceText } from '../../yaml/text/source.ts';
 import { keyAboveKeys } from '../edits/entries.ts';
 import { canBeBelow, type Holder, holdersIn, isWhole } from '../schemas/can-hold.ts';
 import { isOfPage, placeOf } from '../schemas/dictionary.ts';
-import { below, resolve, type Schema } from '../schemas/schemas.ts';
+import { below, has, resolve, type Schema, schemaAt } from '../schemas/schemas.ts';
 import { meantKey } from '../schemas/synonyms.ts';
 import { entryElsewhere, keyElsewhere } from './elsewhere.ts';
 import { isAddress } from './example.ts';
@@ -24,8 +25,6 @@ import { inOurForms } from './forms.ts';
 import { asMoved, childOf, type Instance, type Moved, misplacedKey, whereOf } from './instance.ts';
 import { keysMovedIn, keysMovedOut, keysUnwrapped, listBelow, withoutExtraDashes } from './misplaced-entries.ts';
 import { NAMES_OF_TEXTS } from './not-text.ts';
-
-const has = (schema: Schema, key: string): boolean => Object.hasOwn(schema.properties ?? {}, key);
 
 /** `title:Menu: our bread`, where the key ends at the first colon. */
 function keyWithoutSpace({ source, node, schema }: Instance<MapNode>, entry: Entry): Moved | undefined {
@@ -58,8 +57,7 @@ function keysWithoutParent(map: Instance<MapNode>, stray: Entry, at: number): Mo
   // Keys in a row are looked at once, from the first one.
   if (above !== undefined && !has(schema, above.key)) return undefined;
   const rest = node.entries.slice(at, at + MOST_KEYS);
-  const end = rest.findIndex((each) => has(schema, each.key) && !isTextForKeys(schema, each));
-  const strays = rest.slice(0, end === -1 ? undefined : end);
+  const strays = leading(rest, (each) => !has(schema, each.key) || isTextForKeys(schema, each));
   const parents = parentsOf(map, strays);
   const [parent, ...others] = parents;
   if (parent === undefined) return undefined;
@@ -112,15 +110,13 @@ function possibleParents(schema: Schema): Parent[] {
 
 /** Links straight in the columns of a footer, or another list whose entries have a list of such entries. */
 function linksForColumns({ source, schema }: Instance, entry: Entry): Moved | undefined {
-  const outer = below(schema, entry.key)?.schema;
-  if (entry.value.kind !== 'list' || outer?.items === undefined) return undefined;
-  const { schema: column } = resolve(outer.items);
-  const needed = (column.required ?? []).map((name) => [name, column.properties?.[name]] as const);
-  const lists = needed.filter(([, each]) => each !== undefined && resolve(each).schema.items !== undefined);
-  const [[inside = '', list] = [], ...others] = lists;
-  const inner = list === undefined ? undefined : resolve(resolve(list).schema.items ?? {}).schema;
+  const column = schemaAt(schema, entry.key, 0);
+  if (entry.value.kind !== 'list') return undefined;
+  const lists = (column.required ?? []).filter((name) => schemaAt(column, name).items !== undefined);
+  const [inside = '', ...others] = lists;
+  const inner = schemaAt(column, inside, 0);
   const { items } = entry.value;
-  if (inner === undefined || others.length > 0 || items.length === 0) return undefined;
+  if (lists.length === 0 || others.length > 0 || items.length === 0) return undefined;
   if (!items.every((item) => isLink(item, inner) && !isLink(item, column))) return undefined;
   const facts = { key: entry.key, name: '', blocks: [], needed: column.required ?? [], inside };
   const [first = entry.value] = items;
@@ -130,11 +126,11 @@ function linksForColumns({ source, schema }: Instance, entry: Entry): Moved | un
 
 /** Whether an entry has the keys that a schema wants, and no others; or is a name and its address. */
 function isLink(item: Node, schema: Schema): boolean {
-  const { required = [], properties = {} } = schema;
+  const { required = [] } = schema;
   if (item.kind !== 'map' || required.length === 0) return false;
   const [only, ...others] = item.entries;
   const isPair = only?.value.kind === 'scalar' && isAddress(String(only.value.value)) && others.length === 0;
-  if (isPair && !Object.hasOwn(properties, only.key)) return required.includes('href');
+  if (isPair && !has(schema, only.key)) return required.includes('href');
   return isWhole(schema, item);
 }
 
@@ -230,9 +226,7 @@ function textGoesOn(map: Instance<MapNode>, entry: Entry, at: number): Moved | u
   const { source, node } = map;
   const next = node.entries[at + 1];
   if (next === undefined || !isText(entry) || !isNextLine(map, entry, next)) return undefined;
-  const rest = node.entries.slice(at + 1);
-  const count = rest.findIndex((each) => !isNextLine(map, entry, each));
-  const lines = rest.slice(0, count === -1 ? undefined : count);
+  const lines = leading(node.entries.slice(at + 1), (each) => isNextLine(map, entry, each));
   const last = lines.at(-1) ?? next;
   const end = Math.max(last.keyRange[1], endOf(last.value, source.text));
   const mistake = isBlock(entry)

@@ -8,7 +8,7 @@ import { plainOrQuoted } from '../../yaml/text/quoting.ts';
 import { lineOf } from '../../yaml/text/source.ts';
 import { canHold, canHoldEntries } from '../schemas/can-hold.ts';
 import { adviceAt, isOfPage, ownAt, placeOf, wordAt, wordOf } from '../schemas/dictionary.ts';
-import { below, resolve } from '../schemas/schemas.ts';
+import { below, schemaAt } from '../schemas/schemas.ts';
 import { calledAt, isCalled, isSlipOfKey, type Keys, keysMeant, meantKey } from '../schemas/synonyms.ts';
 import { exampleFor, lineFor } from './example.ts';
 import { oneIn } from './in-flow.ts';
@@ -27,7 +27,7 @@ function keyMeantBy(map: Instance<MapNode>, entry: Entry, keys: Keys): string | 
   const isOther = meant === 'kind' || calledAt(place, key, [meant]) === undefined;
   if (present.includes(meant) || (isOther && habitOf(map, key) !== undefined)) return undefined;
   if (nearest(key, [meant]) !== undefined) return meant;
-  if (canHold(meant, below(map.schema, meant)?.schema ?? {}, value)) return meant;
+  if (canHold(meant, schemaAt(map.schema, meant), value)) return meant;
   const without = (names: readonly string[]): string[] => names.filter((name) => name !== meant);
   return keyMeantBy(map, entry, { ...keys, known: without(known), missing: without(missing) });
 }
@@ -46,7 +46,7 @@ function listMeant(map: Instance, { key, value }: Entry, missing: readonly strin
   const lists = missing.filter((name) => {
     const known = entriesOf(map, name).schema.properties;
     // What is a list in its entries may be that of one of them.
-    const own = known?.[key] === undefined ? undefined : resolve(known[key]).schema.type;
+    const own = schemaAt(map.schema, name, 0, key).type;
     const isOne = first?.kind === 'map' && first.entries.some((entry) => Object.hasOwn(known ?? {}, entry.key));
     return known !== undefined && own !== 'array' && (isOne || canBeEntries(map, name, value));
   });
@@ -74,8 +74,7 @@ export function canBeEntries(map: Instance, name: string, value: Node): boolean 
 }
 
 function entriesOf({ owner, path, schema: outer }: Instance, name: string) {
-  const list = below(outer, name)?.schema ?? {};
-  const schema = list.items === undefined ? {} : resolve(list.items).schema;
+  const [list, schema] = [schemaAt(outer, name), schemaAt(outer, name, 0)];
   return { list, schema, place: placeOf({ owner, path: [...path, name], schema }) };
 }
 
@@ -134,7 +133,7 @@ export function allMeant(
   { meant, ...keys }: Keys & { readonly meant: string },
 ): readonly string[] {
   const all = keysMeant(key, meant, keys);
-  return all.filter((name) => name === meant || canHold(name, below(schema, name)?.schema ?? {}, value));
+  return all.filter((name) => name === meant || canHold(name, schemaAt(schema, name), value));
 }
 
 export const yieldsAt = (map: Instance, key: string): boolean => wordAt(placeOf(map), key)?.yields === true;

@@ -8,7 +8,7 @@ import type { Range } from '../../yaml/text/source.ts';
 import { namesToBlocks, nameToType } from '../edits/entries.ts';
 import { choiceCalled } from '../schemas/choice-words.ts';
 import { placeOf, type Word, wordAt } from '../schemas/dictionary.ts';
-import { resolve, type Schema } from '../schemas/schemas.ts';
+import { has, resolve, type Schema } from '../schemas/schemas.ts';
 import { isAddress } from './example.ts';
 import { betweenKeys } from './form-edits.ts';
 import { childOf, type Instance, isEntry, whereOf } from './instance.ts';
@@ -42,7 +42,7 @@ function namedGroup(map: Instance<MapNode>): Finding | undefined {
   const isAlone = rest.length === 0 && isGroupOf(schema, first.value);
   const isHead =
     first.value.kind === 'scalar' && first.value.source === '' && isGroupOf(schema, { ...node, entries: rest });
-  if (Object.hasOwn(schema.properties ?? {}, first.key) || (!isAlone && !isHead)) return undefined;
+  if (has(schema, first.key) || (!isAlone && !isHead)) return undefined;
   const edits = nameToType(source, node, { name: first.key, key: name });
   return groupMistake(map, [first.keyRange, `${name}: ${valueAlone(first.key)}`], edits);
 }
@@ -52,8 +52,7 @@ function namedGroups(list: Instance<MapNode>, entry: Schema): Finding | undefine
   const { source, node } = list;
   const [first] = node.entries;
   const name = nameOf(entry, node);
-  const { properties = {} } = entry;
-  const areNames = node.entries.every(({ key, value }) => !Object.hasOwn(properties, key) && isGroupOf(entry, value));
+  const areNames = node.entries.every(({ key, value }) => !has(entry, key) && isGroupOf(entry, value));
   if (first === undefined || name === undefined || !areNames || isInBraces(list)) return undefined;
   const better = `- ${name}: ${valueAlone(first.key)}`;
   return groupMistake(childOf(list, 0, node), [first.keyRange, better], namesToBlocks(source, node, name));
@@ -68,14 +67,14 @@ function nameOf({ required = [] }: Schema, { entries }: MapNode): string | undef
   return ['name', 'title', 'label'].find((key) => required.includes(key) && !entries.some((each) => each.key === key));
 }
 
-const isGroupOf = ({ properties = {} }: Schema, value: Node): boolean =>
-  value.kind === 'map' && value.entries.length > 0 && value.entries.every(({ key }) => Object.hasOwn(properties, key));
+const isGroupOf = (schema: Schema, value: Node): boolean =>
+  value.kind === 'map' && value.entries.length > 0 && value.entries.every(({ key }) => has(schema, key));
 
 /** `- Smoked trout: $14` with the description of the dish below it. */
 function pairAmongKeys(map: Instance<MapNode>): Finding | undefined {
   const { source, node, schema } = map;
-  const { required = [], properties = {} } = schema;
-  const [entry, ...others] = node.entries.filter(({ key }) => !Object.hasOwn(properties, key));
+  const { required = [] } = schema;
+  const [entry, ...others] = node.entries.filter(({ key }) => !has(schema, key));
   if (entry === undefined || others.length > 0 || isInBraces(map)) return undefined;
   if (node.entries.some(({ key }) => required.includes(key))) return undefined;
   const [first = '', second = ''] = required;

@@ -2,41 +2,24 @@ import { addAll } from '../../model/lists.ts';
 import { type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';
 import { type Entry, entryOf, type MapNode, type Node } from '../../yaml/syntax/tree.ts';
 import { deleteEntry, deleteLines, type Edit, hangingLines, shifted, startsLine } from '../../yaml/text/edits.ts';
+import { allOf } from '../../yaml/text/rows.ts';
 import { type Line, lineOf, type SourceText } from '../../yaml/text/source.ts';
 import { nameAt, placeOf, wordAt } from '../schemas/dictionary.ts';
 import { blockMeant } from '../schemas/meant-block.ts';
-import { blockInWords, blockNames, schemaOf } from '../schemas/schemas.ts';
+import { blockInWords, blockNames, has, schemaOf } from '../schemas/schemas.ts';
 import { isWrapper, typeAmong } from '../schemas/synonyms.ts';
 import { isSetting } from './elsewhere.ts';
 import { belowLast } from './form-edits.ts';
 import { inFlow } from './in-flow.ts';
-import { type AsMoved, misplacedKey } from './instance.ts';
+import { type AsMoved, asMoved, type Moved, misplacedKey } from './instance.ts';
 import { NAMES_OF_TEXTS } from './not-text.ts';
 
 /** Blocks without those of other builders that only hold others, and without headings that are the title of the block below. */
 export function unwrapped(source: SourceText, blocks: readonly Node[]): AsMoved<Node> {
-  const mistakes: Finding[] = [];
-  const inRow = (row: readonly Node[], role: Role, partsOf: (block: MapNode, next?: Node) => Parts | undefined) => {
-    let taken: Node | undefined;
-    return row.flatMap((block, at): readonly Node[] => {
-      if (block === taken) return [];
-      const parts = block.kind === 'map' && roleOf(block) === role ? partsOf(block, row[at + 1]) : undefined;
-      addAll(mistakes, parts?.mistakes ?? []);
-      taken = parts?.taken;
-      return parts?.entries ?? [block];
-    });
-  };
-  const within = inRow(blocks, 'wrapper', (block) => takenOut(source, block));
-  const row = inRow(within, 'title', (block, next) =>
-    next?.kind === 'map' ? asTitle(source, block, next) : undefined,
-  );
-  return { row, mistakes };
+  const within = asMoved(blocks, (block) => takenOut(source, block));
+  const titled = asMoved(within.row, (block, at) => asTitle(source, block, within.row[at + 1]));
+  return { row: titled.row, mistakes: [...within.mistakes, ...titled.mistakes] };
 }
-
-type Role = 'wrapper' | 'title';
-
-/** What becomes of a block, and of the one below it, if it is taken. */
-type Parts = { readonly mistakes: readonly Finding[]; readonly entries: readonly Node[]; readonly taken?: Node };
 
 const typeOf = (block: MapNode): Entry | undefined =>
   entryOf(block, typeAmong(block.entries.map(({ key }) => key)) ?? 'type');
@@ -46,9 +29,9 @@ function nameOf(block: MapNode): string {
   return value?.kind === 'scalar' ? String(value.value) : '';
 }
 
-/** What a block of another builder does for others. Ours do nothing of the kind. */
-const roleOf = (block: MapNode): Role | undefined =>
-  blockNames().includes(nameOf(block)) ? undefined : blockMeant(nameOf(block)).role;
+/** Whether a block of another builder does something for others. Ours do nothing of the kind. */
+const hasRole = (block: Node | undefined, role: 'wrapper' | 'title'): block is MapNode =>
+  block?.kind === 'map' && !blockNames().includes(nameOf(block)) && blockMeant(nameOf(block)).role === role;
 
 function unknown(source: SourceText, block: MapNode, edits: readonly Edit[] | undefined): Finding {
   const name = nameOf(block);
@@ -58,25 +41,26 @@ function unknown(source: SourceText, block: MapNode, edits: readonly Edit[] | un
 }
 
 /** The blocks in one that only holds them, in its place; undefined if it says more, but for a title that the first of them has room for. */
-function takenOut(source: SourceText, wrapper: MapNode): Parts | undefined {
+function takenOut(source: SourceText, wrapper: Node): Moved<Node> | undefined {
+  if (!hasRole(wrapper, 'wrapper')) return undefined;
   const [inner, others] = heldBy(wrapper);
   const [first] = inner;
   const titles = others.filter(({ key }) => key === 'id' || isTitle(key));
   const more = first && besides(source, wrapper, { others, first });
   const entries = titles.reduce<MapNode | undefined>((block, each) => block && titledWith(block, each), first);
   const lines = linesOf(source, wrapper);
-  const own = inner.map((each) => linesOf(source, each));
-  if (entries === undefined || lines === undefined || more === undefined || own.includes(undefined)) return undefined;
-  const kept = new Set(own.flatMap((each) => (each ?? []).map(({ start }) => start)));
+  const own = allOf(inner.map((each) => linesOf(source, each)));
+  if (entries === undefined || lines === undefined || more === undefined || own === undefined) return undefined;
+  const kept = new Set(own.flatMap((each) => each.map(({ start }) => start)));
   const left = lines.filter(({ start }) => !kept.has(start));
   const column = dashOf(lines);
   if (left.some(({ text }) => /\s#/.test(text))) return undefined;
   const edits = [
     ...left.map(({ number }) => deleteLines(source, number, number)),
-    ...own.flatMap((each = []) => shifted(each, column - dashOf(each))),
+    ...own.flatMap((each) => shifted(each, column - dashOf(each))),
   ];
   const mistake = unknown(source, wrapper, more.length === 0 ? edits : undefined);
-  return { mistakes: [mistake, ...more], entries: [entries, ...inner.slice(1)] };
+  return { mistake, more, entries: [entries, ...inner.slice(1)], taken: 1 };
 }
 
 /** Where there are words for what a block says that isn't needed. */
@@ -105,7 +89,7 @@ export function besides(
     if (!moved || !away || /\s#/.test(source.text.slice(...(away[0]?.range ?? keyRange)))) return undefined;
     return [withEdits(misplacedKey(source, entry, { where: 'a block', advice }), [...moved, ...away])];
   });
-  return found.includes(undefined) ? undefined : found.flatMap((each) => each ?? []);
+  return allOf(found)?.flat();
 }
 
 /** The blocks in a map, at any depth, and what else it says. */
@@ -127,7 +111,8 @@ function heldBy(map: MapNode): readonly [blocks: readonly MapNode[], others: rea
 }
 
 /** A heading with the block below it, whose title it is; undefined if that has one. */
-function asTitle(source: SourceText, heading: MapNode, next: MapNode): Parts | undefined {
+function asTitle(source: SourceText, heading: Node, next: Node | undefined): Moved<Node> | undefined {
+  if (!hasRole(heading, 'title') || next?.kind !== 'map') return undefined;
   const type = typeOf(heading);
   const others = heading.entries.filter((each) => each !== type);
   const texts = others.filter(({ key, value }) => NAMES_OF_TEXTS.test(key) || key === 'content' || !isSetting(value));
@@ -139,7 +124,7 @@ function asTitle(source: SourceText, heading: MapNode, next: MapNode): Parts | u
   const away = withoutBlock(source, heading);
   if (block === undefined || more === undefined || edits === undefined || away === undefined) return undefined;
   const mistake = unknown(source, heading, more.length === 0 ? [...away, ...edits] : undefined);
-  return { mistakes: [mistake, ...more], entries: [block], taken: next };
+  return { mistake, more, entries: [block], taken: 2 };
 }
 
 /** Where a block stands that is called otherwise elsewhere. */
@@ -159,7 +144,7 @@ function titledWith(block: MapNode, { key, value, keyRange }: Entry): MapNode | 
   const isThere = block.entries.some(
     (each) => each.key === own || nameAt(place, each.key) === own || (each.value.kind === 'map' && isWrapper(each.key)),
   );
-  const isOurs = name !== '' && Object.hasOwn(schemaOf(`blocks/${name}`).properties ?? {}, own);
+  const isOurs = name !== '' && has(schemaOf(`blocks/${name}`), own);
   if (!isOurs || isThere || value.kind !== 'scalar' || inFlow(value) === undefined) return undefined;
   const [type, ...others] = block.entries.toSorted((a, b) => Number(b === typeOf(block)) - Number(a === typeOf(block)));
   return { ...block, entries: [...(type ? [type] : []), { key: own, keyRange, value }, ...others] };

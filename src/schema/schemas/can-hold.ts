@@ -11,11 +11,14 @@ import { meantKey } from './synonyms.ts';
  * blocks, and entries with keys are no texts. What else is below the value is not looked at.
  */
 export function canHold(key: string, schema: Schema, value: Node): boolean {
-  const { type, enum: choices, items, properties = {} } = resolve(schema).schema;
+  const { type, enum: choices, items = {}, properties = {} } = resolve(schema).schema;
   if (value.kind === 'scalar' && value.value === null) return true;
   // Keys without their dash are nearly a list of entries, and a list without its key is nearly what is under `nav`.
+  const ofEntry = resolve(items).schema.type;
   if (type === 'array')
-    return value.kind === 'list' ? !isOfTexts(items) || !hasKeys(value) : value.kind === 'map' && isOfKeys(items);
+    return value.kind === 'list'
+      ? ofEntry !== 'string' || !hasKeys(value)
+      : value.kind === 'map' && ofEntry === 'object';
   if (type === 'object') return value.kind === 'map' || (value.kind === 'list' && hasList(properties));
   if (value.kind === 'map' && Object.keys(properties).length > 0) return true;
   // Of a list with one text, that is meant.
@@ -86,10 +89,4 @@ function hasList(properties: Readonly<Record<string, Schema>>): boolean {
   return Object.values(properties).some((schema) => resolve(schema).schema.type === 'array');
 }
 
-function isOfTexts(items: Schema | undefined): boolean {
-  return items !== undefined && resolve(items).schema.type === 'string';
-}
-
 const hasKeys = ({ items }: ListNode): boolean => items.length > 0 && items.every(({ kind }) => kind === 'map');
-
-const isOfKeys = (items: Schema | undefined): boolean => items !== undefined && resolve(items).schema.type === 'object';

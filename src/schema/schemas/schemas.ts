@@ -228,6 +228,13 @@ export function below(schema: Schema, step: string | number): Resolved | undefin
   return next === undefined ? undefined : resolve(next);
 }
 
+/** What a schema says of what stands somewhere below it; an empty one if it says nothing. */
+export const schemaAt = (schema: Schema, ...path: readonly (string | number)[]): Schema =>
+  path.reduce<Schema>((outer, step) => below(outer, step)?.schema ?? {}, schema);
+
+/** Whether a schema knows a key. */
+export const has = ({ properties = {} }: Schema, key: string): boolean => Object.hasOwn(properties, key);
+
 function ownProperty(properties: Schema['properties'], key: string): Schema | undefined {
   return properties !== undefined && Object.hasOwn(properties, key) ? properties[key] : undefined;
 }

@@ -1,5 +1,6 @@
 import { type Finding, finding, inText, withEdits } from '../findings/finding.ts';
 import { MOST_SLIPS } from '../findings/together.ts';
+import type { Parsed } from '../reading/parse.ts';
 import type { Mask } from '../syntax/masks.ts';
 import { DEEPEST, type Entry, FORBIDDEN_KEYS, MOST_KEYS, type Node, type ScalarNode } from '../syntax/tree.ts';
 import { asWritten, deleteEntry, type Repaired, repaired, replace } from '../text/edits.ts';
@@ -7,20 +8,11 @@ import { endOfJsonText, matchAt, unquotedJson } from '../text/json-text.ts';
 import { lineNumberOf, type Range, type SourceText } from '../text/source.ts';
 import { CLOSING, closesOuter, endsTooEarly, type Open, repairOf, STRAY, type Stop, startsWithKey } from './repairs.ts';
 
-/** What a text in JSON holds. Without a root there is nothing to look at. */
-type ReadJson = {
-  readonly root: Node | undefined;
-  readonly findings: readonly Finding[];
-  readonly masks: readonly Mask[];
-  readonly unreadFrom: number | undefined;
-};
-
 /** Reads a text in JSON, whatever is wrong with it: each mistake is reported, and what it means is read all the same. */
-export function parseJson(source: SourceText): ReadJson {
-  if (source.text.trim() === '') return { root: undefined, findings: [], masks: [], unreadFrom: undefined };
+export function parseJson(source: SourceText): Parsed {
   const other = inYaml(source);
-  if (other !== undefined) return { root: undefined, findings: [other], masks: [], unreadFrom: undefined };
-  return new JsonReader(source).read();
+  if (source.text.trim() !== '' && other === undefined) return new JsonReader(source).read();
+  return { root: undefined, findings: other === undefined ? [] : [other], masks: [], unreadFrom: undefined };
 }
 
 const WORD = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?=[\s,;\]}]|$)/y;
@@ -46,7 +38,7 @@ class JsonReader {
     this.mended = asWritten(source.text);
   }
 
-  read(): ReadJson {
+  read(): Parsed {
     const root = this.repaired(() => this.value());
     this.repaired(() => this.end());
     const { findings, masks, unreadFrom } = this;

@@ -1,5 +1,4 @@
 import type { Finding } from '../findings/finding.ts';
-import type { Mask } from '../syntax/masks.ts';
 import type { ParserError } from '../syntax/parser-error.ts';
 import type { LineParts } from '../text/line-parts.ts';
 import type { Line, Range, SourceText } from '../text/source.ts';
@@ -20,7 +19,5 @@ export type Broken = {
 };
 
 export type Recogniser = (broken: Broken) => Finding | undefined;
-
-export type MaskedMistake = { readonly mistake: Finding; readonly masks: readonly Mask[] };
 
 export type ReportFinding = (found: Finding) => void;

@@ -6,18 +6,16 @@ import { parseTable } from '../csv/parse-table.ts';
 import { type Finding, inGeneral, inTextAsWritten } from '../findings/finding.ts';
 import { parseJson } from '../json/json.ts';
 import { checkAnchors } from '../mistakes/anchors/anchors.ts';
+import { type Before, checkBeforeParsing } from '../mistakes/pasted/pasted.ts';
 import { type Ordinary, type ParseOrdinary, parseOrdinary as parseOrdinaryYaml, WIDEST } from '../ordinary/ordinary.ts';
 import { type Mask, masked } from '../syntax/masks.ts';
 import { checkStructure } from '../syntax/structure.ts';
-import { type Node, placed, plainValue } from '../syntax/tree.ts';
-import type { Repaired } from '../text/edits.ts';
-import { touching } from '../text/edits.ts';
+import { type Node, nodesIn, placed, plainValue } from '../syntax/tree.ts';
+import { asWritten, type Repaired, touching } from '../text/edits.ts';
 import { excerptOf, lineOf, type SourceText } from '../text/source.ts';
-import { type Before, checkBeforeParsing } from './before-parsing.ts';
 import { buildTree, withoutRepeats } from './build-tree.ts';
-import { compose, type Sound } from './compose.ts';
 import { inWhole, keysAndText, openKeys, partsOf } from './markdown-page.ts';
-import { type Read, readAround } from './read.ts';
+import { compose, type Read, readAround } from './read.ts';
 
 /** What a YAML text holds. Without a root there is nothing to look at: it is broken, or empty. */
 export type Parsed = {
@@ -53,10 +51,10 @@ function parseMarkdown(source: SourceText, parseOrdinary: ParseOrdinary): Parsed
 
 function parseText(source: SourceText, parseOrdinary: ParseOrdinary): Parsed {
   const before = checkBeforeParsing(source);
-  if (isTable(source.file)) return withFindings(before, parseTable(before.source));
-  if (isJson(source.file)) return withFindings(before, parseJson(before.source));
+  if (isTable(source.file)) return withTree(before, parseTable(before.source));
+  if (isJson(source.file)) return withTree(before, parseJson(before.source));
   const ordinary = parseOrdinary(before.source.text, WIDEST);
-  if (ordinary.root !== undefined) return withFindings(before, { ...ordinary, findings: [] });
+  if (ordinary.root !== undefined) return withTree(before, { ...ordinary, findings: [] });
   const structure = checkStructure(before.source, ordinary.readTo);
   if (structure === undefined) return readBelow(before, ordinary, parseOrdinary);
   if ('mistake' in structure) return { ...EMPTY, findings: [...before.findings, structure.mistake] };
@@ -67,29 +65,15 @@ function parseText(source: SourceText, parseOrdinary: ParseOrdinary): Parsed {
   return { ...read, masks: [...read.masks, below], unreadFrom: firstOf([read.unreadFrom, end]) };
 }
 
-function withFindings({ source, findings, masks, unreadFrom }: Before, read: Simple): Parsed {
-  const { root, hasRepeats = true } = read;
-  const once = root === undefined || !hasRepeats ? { root, findings: [] } : withoutRepeats(source, root);
-  return {
-    root: once.root,
-    findings: [...findings, ...read.findings, ...once.findings],
-    masks: [...masks, ...(read.masks ?? [])],
-    unreadFrom: firstOf([unreadFrom, read.unreadFrom]),
-  };
-}
-
-/** What was read of a text that isn't parsed by the `yaml` library. */
-type Simple = Partial<Parsed> & Pick<Parsed, 'findings'> & Partial<Pick<Ordinary, 'hasRepeats'>>;
-
 /** The same, for a text that several look into: it is read once. */
 export const parseOnce = onceFor((source: SourceText): Parsed => parse(source));
 
 function readBelow(before: Before, ordinary: Ordinary, parseOrdinary: ParseOrdinary): Parsed {
-  const { document, ...syntax } = readAround(before, ordinary, parseOrdinary);
+  const { document, ...around } = readAround(before, ordinary, parseOrdinary);
   const read =
     document === undefined
-      ? { ...EMPTY, findings: [...before.findings, ...syntax.findings] }
-      : withTree(before, { ...syntax, document });
+      ? { ...EMPTY, findings: [...before.findings, ...around.findings] }
+      : withTree(before, 'root' in document ? { ...document, findings: [] } : built(around.source, document), around);
   return { ...read, findings: read.findings.map((each) => (isTextAmongKeys(each) ? inGeneral(each) : each)) };
 }
 
@@ -103,36 +87,39 @@ function isTextAmongKeys({ source, edits: [edit] = [] }: Finding): boolean {
   return before.trim() === '' && before.length <= first.length;
 }
 
-function withTree(before: Before, read: Read & { readonly document: Sound }): Parsed {
-  const { source, repaired, document } = read;
-  const tree = 'root' in document ? { ...EMPTY, source, root: document.root } : built(source, document);
-  const once = tree.root === undefined ? EMPTY : withoutRepeats(tree.source, tree.root);
-  const readable = masked(before.source, read.masks);
+/** A tree, and what is said of it. `source`: where keys that come again are looked at in another text than was read. */
+type Tree = Partial<Parsed> &
+  Pick<Parsed, 'findings'> &
+  Partial<Pick<Ordinary, 'hasRepeats'>> & { readonly source?: SourceText };
+
+/** What is known of a text as a whole. @param around what was done so that it could be read; left out where that was nothing */
+function withTree(before: Before, tree: Tree, around: Omit<Read, 'document'> = untouched(before)): Parsed {
+  const { repaired, masks } = around;
+  const { root, hasRepeats = true, source = around.source } = tree;
+  const once = root === undefined || !hasRepeats ? { root, findings: [] } : withoutRepeats(source, root);
+  const readable = masked(before.source, masks);
   const findings = [...tree.findings, ...once.findings].map((each) => inTextAsWritten(each, readable, repaired));
   const rewritten = once.root === undefined ? [] : valuesWith(once.root, repaired);
+  const more = [...(tree.masks ?? []), ...rewritten];
   return {
     root: once.root && (repaired.undo.length === 0 ? once.root : placed(once.root, repaired.placeOf)),
-    findings: [...before.findings, ...read.findings, ...findings],
-    masks: [
-      ...read.masks,
-      ...[...tree.masks, ...rewritten].map((mask) => ({ ...mask, range: repaired.placeOf(mask.range) })),
-    ],
-    unreadFrom: firstOf([before.unreadFrom, read.unreadFrom, tree.unreadFrom]),
+    findings: [...before.findings, ...around.findings, ...findings],
+    masks: [...masks, ...more.map((mask) => ({ ...mask, range: repaired.placeOf(mask.range) }))],
+    unreadFrom: firstOf([before.unreadFrom, around.unreadFrom, tree.unreadFrom]),
   };
 }
 
+const untouched = (before: Before): Omit<Read, 'document'> => {
+  return { ...before, findings: [], repaired: asWritten(before.source.text) };
+};
+
 /** The values that are read otherwise than they are written. */
 function valuesWith(root: Node, { undo }: Repaired): Mask[] {
+  if (undo.length === 0) return [];
   const isRepaired = touching(undo.map(({ range }) => range));
-  const found: Mask[] = [];
-  const look = (node: Node): void => {
-    if (node.kind === 'map') for (const { value } of node.entries) look(value);
-    else if (node.kind === 'list') for (const item of node.items) look(item);
-    else if (isRepaired([node.range[0] + 1, node.range[1] - 1]))
-      found.push({ range: node.range, lost: false, isValue: true });
-  };
-  if (undo.length > 0) look(root);
-  return found;
+  return [...nodesIn(root)].flatMap(({ kind, range }): Mask | readonly [] =>
+    kind === 'scalar' && isRepaired([range[0] + 1, range[1] - 1]) ? { range, lost: false, isValue: true } : [],
+  );
 }
 
 const EMPTY: Parsed = { root: undefined, findings: [], masks: [], unreadFrom: undefined };

@@ -1,5 +1,6 @@
 import { onceFor } from '../../model/once.ts';
 import { isIdle } from './edits.ts';
+import { leading } from './rows.ts';
 import { type Line, lastLineOf, lineAt, lineOf, type Range, type SourceText } from './source.ts';
 
 /*
@@ -63,11 +64,7 @@ export function blockAround(source: SourceText, line: Line): Range[] {
 }
 
 function endOf(source: SourceText, line: Line, belongs: (parts: LineParts) => boolean): number {
-  let last = line;
-  for (const next of partsFrom(source, line.number + 1, 1)) {
-    if (!belongs(next)) break;
-    last = next.line;
-  }
+  const last = leading(partsFrom(source, line.number + 1, 1), belongs).at(-1)?.line ?? line;
   return last.start + last.text.length;
 }
 
@@ -140,7 +137,7 @@ function partsAt(source: SourceText, number: number): LineParts | undefined {
 }
 
 /** All lines with content from one on, downwards or upwards. */
-function* partsFrom(source: SourceText, number: number, step: 1 | -1): Generator<LineParts> {
+export function* partsFrom(source: SourceText, number: number, step: 1 | -1): Generator<LineParts> {
   for (let at = number; at >= source.firstLine && at <= lastLineOf(source); at += step) {
     const parts = partsAt(source, at);
     if (parts !== undefined) yield parts;

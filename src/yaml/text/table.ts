@@ -1,6 +1,7 @@
 import { firstWhere } from '../../model/lists.ts';
 import { onceFor } from '../../model/once.ts';
 import type { Edit } from './edits.ts';
+import { allOf } from './rows.ts';
 import type { Range, SourceText } from './source.ts';
 
 export type Cell = {
@@ -136,7 +137,7 @@ export function writableInTable(source: SourceText, edits: readonly Edit[]): rea
     const cell = row?.cells.findLast(({ range }) => range[0] <= start && end <= range[1]);
     return cell && inCell(source, { ...edit, text: plainText(edit.text) }, { cell, separator });
   });
-  return own.includes(undefined) ? undefined : own.flatMap((edit) => edit ?? []);
+  return allOf(own);
 }
 
 /** A text without the quotes that YAML puts around it. */

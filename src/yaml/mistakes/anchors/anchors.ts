@@ -7,13 +7,7 @@ import { type Edit, replace } from '../../text/edits.ts';
 import { withoutComment } from '../../text/line-parts.ts';
 import { quoted } from '../../text/quoting.ts';
 import { lineOf, type Range, type SourceText } from '../../text/source.ts';
-
-type AnchorsFound = {
-  readonly findings: readonly Finding[];
-  readonly masks: readonly Mask[];
-  readonly source: SourceText;
-  readonly unreadFrom: number | undefined;
-};
+import type { Before } from '../pasted/pasted.ts';
 
 const MOST_MARKS = 200;
 
@@ -29,7 +23,7 @@ type Marked = {
 };
 
 /** Anchors, aliases and tags, nearly always texts without quotes. An anchor and its aliases are one mistake, where the first alias stands. */
-export function checkAnchors(source: SourceText, document: Document): AnchorsFound {
+export function checkAnchors(source: SourceText, document: Document): Before {
   const marked: Marked[] = [];
   const look = (node: YamlNode): void => {
     if (isAlias(node)) marked.push({ node, name: node.source, range: aliasRange(source, node) });

@@ -1,5 +1,4 @@
 import { isScalar, type Pair } from 'yaml';
-import { firstWhere } from '../../../model/lists.ts';
 import { type Finding, finding, inGeneral, inText, withAnswer, withEdits, withText } from '../../findings/finding.ts';
 import { coreValue } from '../../ordinary/plain.ts';
 import { says } from '../../syntax/parser-error.ts';
@@ -28,11 +27,21 @@ type Level = { readonly open: number; start: number; colon: number | undefined }
 
 /** The piece of a list or map in brackets that an offset stands in; undefined outside of brackets. */
 export function pieceAt(source: SourceText, at: number): Piece | undefined {
-  const level = levelsAt(source, at).at(-1);
-  if (level === undefined) return undefined;
-  const tokens = tokensIn(source);
-  const next = firstWhere(tokens, ({ offset }) => offset >= at);
-  return pieceOf(source.text, level, endFrom(tokens, next, source.text.length));
+  const levels = levelsAt(source, at);
+  const depth = levels.length;
+  const { open, start = 0, colon } = { ...levels.at(-1) };
+  if (open === undefined) return undefined;
+  // It ends before the next comma or closing bracket, or at the end of the line.
+  const isEnd = (token: Token): boolean => {
+    if (!token.scalar && levels.length === depth && /^(?:[,\]}]|\r?\n)$/.test(token.text)) return true;
+    follow(levels, token);
+    return false;
+  };
+  const end = tokensIn(source).find((token) => token.offset >= at && isEnd(token))?.offset ?? source.text.length;
+  const from = colon ?? start;
+  const written = source.text.slice(from, Math.max(from, end));
+  const valueStart = from + written.length - written.trimStart().length;
+  return { open, value: written.trim(), valueStart, hasKey: colon !== undefined };
 }
 
 /** Where the brackets stand that are open at some point of a text, the outermost first. */
@@ -57,34 +66,6 @@ function follow(levels: Level[], { text, offset, scalar }: Token): void {
     level.start = offset + 1;
     level.colon = undefined;
   } else if (level !== undefined && text === ':') level.colon ??= offset + 1;
-}
-
-/** Where the piece ends that a token stands in: before the next comma or closing bracket, or the end of the line. */
-function endFrom(tokens: readonly Token[], from: number, end: number): number {
-  let depth = 0;
-  const ends = ({ text, scalar }: Token): boolean => {
-    if (scalar) return false;
-    if (depth === 0 && /^(?:[,\]}]|\r?\n)$/.test(text)) return true;
-    if (/^[[{]$/.test(text)) depth += 1;
-    if (/^[\]}]$/.test(text)) depth -= 1;
-    return false;
-  };
-  for (let index = from; index < tokens.length; index += 1) {
-    const token = tokens[index];
-    if (token !== undefined && ends(token)) return token.offset;
-  }
-  return end;
-}
-
-function pieceOf(text: string, { open, start, colon }: Level, end: number): Piece {
-  const from = colon ?? start;
-  const written = text.slice(from, Math.max(from, end));
-  return {
-    open,
-    value: written.trim(),
-    valueStart: from + written.length - written.trimStart().length,
-    hasKey: colon !== undefined,
-  };
 }
 
 /** The keys of `{...}` as they were meant: `{label:Contact}` lacks a space; in `{title: Hello, world, again}` the commas belong to the text. */
@@ -275,13 +256,9 @@ export const extraBracket: Recogniser = ({ source, error, at }) => {
 };
 
 function surplus(source: SourceText, close: string): number {
-  const open = close === ']' ? '[' : '{';
-  let count = 0;
-  for (const { text: token, scalar } of tokensIn(source)) {
-    if (!scalar && token === close) count += 1;
-    if (!scalar && token === open) count -= 1;
-  }
-  return count;
+  const countOf = (sign: string): number =>
+    tokensIn(source).filter(({ text, scalar }) => !scalar && text === sign).length;
+  return countOf(close) - countOf(close === ']' ? '[' : '{');
 }
 
 /** `{name} builds`, `[one] two` */

@@ -4,6 +4,7 @@ import { belowKey, canBeKey } from '../../syntax/schema-keys.ts';
 import { lineEndOf, replace } from '../../text/edits.ts';
 import { type LineParts, linePartsOf, linesBelow } from '../../text/line-parts.ts';
 import { quoted } from '../../text/quoting.ts';
+import { leading } from '../../text/rows.ts';
 import { type Line, type Range, type SourceText, wordsOf } from '../../text/source.ts';
 import { onOneLine } from '../../text/white-space.ts';
 import type { Broken, Recogniser } from '../broken.ts';
@@ -62,11 +63,7 @@ export const colonBelow: Recogniser = ({
 /** The lines below a value that are deeper than its key, if they are the rest of its text. */
 function linesGoingOn(source: SourceText, line: Line): LineParts[] {
   const { level } = linePartsOf(line);
-  const text: LineParts[] = [];
-  for (const other of linesBelow(source, line)) {
-    if (other.indent <= level) break;
-    text.push(other);
-  }
+  const text = leading(linesBelow(source, line), (other) => other.indent > level);
   const [first] = text;
   // A word with a colon is one of the text's if it stands below a line that can be nothing else. No key has a capital letter.
   const isWord = (other: LineParts, word: string): boolean =>

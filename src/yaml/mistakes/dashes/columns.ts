@@ -3,8 +3,9 @@ import { smallest } from '../../../model/lists.ts';
 import { type Finding, finding, inText, withAnswer } from '../../findings/finding.ts';
 import { findEach } from '../../findings/together.ts';
 import { isInBlockText } from '../../syntax/tokens.ts';
-import { type Edit, hangingLines, isIdle, linesFrom, replace, shifted } from '../../text/edits.ts';
-import { type LineParts, linePartsOf, linesBelow } from '../../text/line-parts.ts';
+import { type Edit, hangingLines, isIdle, replace, shifted } from '../../text/edits.ts';
+import { type LineParts, linePartsOf, linesBelow, partsFrom } from '../../text/line-parts.ts';
+import { leading } from '../../text/rows.ts';
 import { type Line, lineAt, type SourceText } from '../../text/source.ts';
 import { openBrackets } from '../brackets/brackets.ts';
 import type { Recogniser } from '../broken.ts';
@@ -107,11 +108,10 @@ export function unevenListOf(source: SourceText, line: Line): UnevenList | undef
 function unevenListFrom(source: SourceText, line: Line): UnevenList | undefined {
   const { key, indent, dash } = linePartsOf(line);
   if (!dash) return undefined;
-  for (const next of linesFrom(source, line.number + 1)) {
-    const parts = linePartsOf(next);
-    if (parts.indent === 0 && !parts.dash && !isIdle(next)) return undefined;
-    if (!parts.dash || parts.key !== key || parts.indent === indent) continue;
-    const list = unevenListAt(source, next);
+  for (const next of partsFrom(source, line.number + 1, 1)) {
+    if (next.indent === 0 && !next.dash) return undefined;
+    if (!next.dash || next.key !== key || next.indent === indent) continue;
+    const list = unevenListAt(source, next.line);
     return list?.entries.some((entry) => entry.line.number === line.number) ? list : undefined;
   }
   return undefined;
@@ -167,8 +167,6 @@ function siblingsIn(source: SourceText, chain: readonly LineParts[], line: Line)
 /** `- box: { at: 0 0 }`: the entries of such a list begin with different keys. */
 const inBraces = ({ value }: { readonly value: string }): boolean => value.startsWith('{');
 
-const isBlockHead = (line: Line): boolean => /^[|>]/.test(linePartsOf(line).value);
-
 /** Whether a line has a key whose value may begin in some column below it. */
 function isOpenAbove(above: LineParts, column: number): boolean {
   return above.key !== undefined && above.value === '' && above.level <= column;
@@ -177,20 +175,15 @@ function isOpenAbove(above: LineParts, column: number): boolean {
 function keysOf(source: SourceText, line: Line): string[] {
   const { key, column } = linePartsOf(line);
   if (key === undefined) return [];
-  const below = [...linesBelow(source, line)];
-  const end = below.findIndex((other) => other.indent < column);
-  const own = below.slice(0, end === -1 ? undefined : end).filter((other) => other.level === column);
+  const below = leading(linesBelow(source, line), (other) => other.indent >= column);
+  const own = below.filter((other) => other.level === column);
   return [key, ...own.flatMap((other) => (other.dash ? [] : (other.key ?? [])))];
 }
 
 function chainAbove(source: SourceText, line: Line): LineParts[] {
   const chain: LineParts[] = [];
-  for (let number = line.number - 1; number >= source.firstLine; number -= 1) {
-    const above = lineAt(source, number);
+  for (const parts of partsFrom(source, line.number - 1, -1)) {
     const last = chain.at(-1);
-    // Most lines are as deep as the last of the chain, or deeper: those are not taken apart.
-    if ((last !== undefined && above.text.search(/\S/) > last.indent) || isIdle(above)) continue;
-    const parts = linePartsOf(above);
     const isAbove = last === undefined || parts.indent < last.indent;
     // The key of a list may stand in the column of its dashes.
     if (isAbove || (last.dash && !parts.dash && parts.indent === last.indent)) chain.push(parts);
@@ -208,26 +201,22 @@ type Sought = Omit<UnevenList, 'entries' | 'isSure'> & {
 /** The entries of a list below the line of its key, wherever their dashes stand. */
 function* entriesOf(source: SourceText, above: number, list: Sought): Generator<EntryStart> {
   let open: { readonly column: number; readonly isOurs: boolean }[] = [];
-  let last: { readonly line: Line; readonly indent: number } | undefined;
-  for (const line of linesFrom(source, above + 1)) {
-    // Taking each line of a long list apart would take longer than anything else.
-    const indent = line.text.search(/\S/);
-    const isText = last !== undefined && indent > last.indent && /[|>]/.test(last.line.text) && isBlockHead(last.line);
-    if (indent === -1 || isText || (line.text[indent] === '#' && isIdle(line))) continue;
-    const dash = /^-\s/.test(line.text.slice(indent, indent + 2));
+  let last: LineParts | undefined;
+  for (const parts of partsFrom(source, above + 1, 1)) {
+    const { line, indent, dash, key } = parts;
+    if (last !== undefined && indent > last.indent && /^[|>]/.test(last.value)) continue;
     const isLeft = dash ? indent < list.keyColumn : indent <= list.keyColumn;
     if (isLeft && line.number !== list.line.number) return;
     const isClosed = ({ column }: { readonly column: number }): boolean =>
       column > indent || (column === indent && !dash);
     if (open.some(isClosed)) open = open.filter((each) => !isClosed(each));
     if (dash) {
-      const { key } = linePartsOf(line);
-      const isNested = last !== undefined && isOpenAbove(linePartsOf(last.line), indent);
+      const isNested = last !== undefined && isOpenAbove(last, indent);
       const known = isNested ? undefined : open.find(({ column }) => column === indent);
       const isOurs = known?.isOurs ?? (!isNested && (indent === list.column || list.keys.includes(key)));
       if (known === undefined) open.push({ column: indent, isOurs });
       if (isOurs) yield { line, column: indent };
     }
-    last = { line, indent };
+    last = parts;
   }
 }

@@ -3,6 +3,7 @@ import { says } from '../../syntax/parser-error.ts';
 import { isInBlockText } from '../../syntax/tokens.ts';
 import { type Edit, hangingLines, indentOf, isIdle, linesFrom, replace, shifted } from '../../text/edits.ts';
 import { type LineParts, linePartsOf, linesAbove, linesBelow } from '../../text/line-parts.ts';
+import { leading } from '../../text/rows.ts';
 import { type Line, lastLineOf, lineAt, type Range, type SourceText } from '../../text/source.ts';
 import { firstReadable, firstThatParses } from '../best-answer.ts';
 import type { Broken, Recogniser } from '../broken.ts';
@@ -42,12 +43,9 @@ function tabsToSpaces(source: SourceText, first: number): readonly Edit[] | unde
 
 /** Lines with tabs came with one paste, up to the next one that is indented without. */
 function tabbedFrom(source: SourceText, first: number): Line[] {
-  const tabbed: Line[] = [];
-  for (const line of linesFrom(source, first)) {
-    if (TAB_BEFORE_TEXT.test(line.text)) tabbed.push(line);
-    else if (!isIdle(line) && indentOf(line) > 0) break;
-  }
-  return tabbed;
+  const isTabbed = ({ text }: Line): boolean => TAB_BEFORE_TEXT.test(text);
+  const lines = leading(linesFrom(source, first), (line) => isTabbed(line) || isIdle(line) || indentOf(line) === 0);
+  return lines.filter(isTabbed);
 }
 
 /** A line in another column than those it belongs to. Which one is odd, and where it belongs, is tried: the first repair after which it can be read. */
@@ -156,17 +154,16 @@ function moveLine(odd: Odd): Repair[] {
 function moveList({ source, line, above }: Odd): Repair[] {
   const [key] = above;
   if (!line.dash || key?.key === undefined || key.value !== '' || key.column <= line.indent) return [];
-  const below = hangingLines(source, line.line.number, line.indent - 1);
-  const end = below.findIndex((each) => {
+  const below = leading(hangingLines(source, line.line.number, line.indent - 1), (each) => {
     const own = linePartsOf(each);
     const isKey = own.indent === line.indent && !own.dash && !isIdle(each);
-    return isKey || above.some(({ dash, indent, key: first }) => dash && indent === own.indent && first === own.key);
+    return !isKey && !above.some(({ dash, indent, key: first }) => dash && indent === own.indent && first === own.key);
   });
   const by = key.column + 2 - line.indent;
   const start = line.line.start + line.indent;
   const facts = { line: key.line.number, key: key.key, spaces: by };
   const mistake = finding('missing-indent', inText(source, [start, start + 1]), facts);
-  const edits = shifted([line.line, ...below.slice(0, end === -1 ? undefined : end)], by);
+  const edits = shifted([line.line, ...below], by);
   // Where the list lacks its indentation, no line of it alone is the odd one.
   return [{ edits, mistake, distance: by, unusual: -1 }];
 }

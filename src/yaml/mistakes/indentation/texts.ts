@@ -6,6 +6,7 @@ import type { ScalarNode } from '../../syntax/tree.ts';
 import { type Edit, indentOf, isIdle, lineEndOf, linesFrom, replace, shifted, written } from '../../text/edits.ts';
 import { type LineParts, linePartsOf, linesBelow, withoutComment } from '../../text/line-parts.ts';
 import { quoted } from '../../text/quoting.ts';
+import { leading } from '../../text/rows.ts';
 import { type Line, lineAt, lineOf, type Range, type SourceText, wordsOf } from '../../text/source.ts';
 import { firstReadable } from '../best-answer.ts';
 import { closing, openBrackets } from '../brackets/brackets.ts';
@@ -121,13 +122,7 @@ export function swallowedLine(source: SourceText, { range, source: written }: Sc
   const head = linePartsOf(lineOf(source, range[0]));
   if (listed.length === 0 || head.key === undefined || head.valueStart !== range[0])
     return [finding('swallowed-line', place, { text })];
-  const column = smallest(
-    written
-      .split('\n')
-      .slice(1)
-      .filter((line) => line.trim() !== '')
-      .map((line) => line.search(/\S/)),
-  );
+  const column = smallest([...written.matchAll(/(?<=\n)[^\S\n]*(?=\S)/g)].map(([indent]) => indent.length));
   const below = replace([range[0], range[0]], `|${lineEndOf(source)}${' '.repeat(column)}`);
   const isList = listed.length > 1 || /^1/.test(text);
   return [withAnswer(finding('swallowed-line', place, { text, key: head.key }), [below], isList)];
@@ -135,14 +130,13 @@ export function swallowedLine(source: SourceText, { range, source: written }: Sc
 
 function indentText(source: SourceText, above: Line): readonly Edit[] | undefined {
   const { level } = linePartsOf(above);
-  const lines: Line[] = [];
-  for (const line of linesFrom(source, above.number + 1)) {
-    if (!isIdle(line) && indentOf(line) <= level && isBesideText(line)) break;
-    if (line.text.trim() !== '') lines.push(line);
-  }
+  const isInText = (line: Line): boolean => isIdle(line) || indentOf(line) > level || !isBesideText(line);
+  const lines = leading(linesFrom(source, above.number + 1), isInText).filter(isWritten);
   if (lines.some(({ text }) => /^ *[^\S ]/.test(text))) return undefined;
   return shifted(lines, level + 2 - smallest(lines.map(indentOf)));
 }
+
+const isWritten = ({ text }: Line): boolean => text.trim() !== '';
 
 /** A line that no text is that lacks its indentation: an entry or a key. No key has a capital letter. */
 const isBesideText = ({ text }: Line): boolean => /^\s*(?:-\s|(?!\p{Lu})[\w-]+:(?:\s|$))/u.test(text);
@@ -184,7 +178,7 @@ function paragraphOf(source: SourceText, line: Line, { parts, textColumn }: Text
     return inQuotes(source, [parts.valueStart, wordsOf(lines.at(-1) ?? line)[1]]);
   const indent = indentOf(line);
   const mistake = finding('missing-indent', inText(source, wordsOf(line)), { line: parts.line.number });
-  const written = lines.filter(({ text }) => text.trim() !== '');
+  const written = lines.filter(isWritten);
   const edits = shifted(written, (textColumn ?? parts.level + 2) - indent);
   return withEdits(mistake, written.every((each) => indentOf(each) >= indent) ? edits : undefined);
 }
@@ -214,14 +208,11 @@ function headAbove({ source, line, parts: own, above }: Broken): TextHead | unde
 }
 
 function linesOfText(source: SourceText, line: Line, column: number): Line[] {
-  const found: Line[] = [line];
-  for (const next of linesFrom(source, line.number + 1)) {
+  const below = leading(linesFrom(source, line.number + 1), (next) => {
     const { key, dash, indent } = linePartsOf(next);
-    if (!isIdle(next) && indent <= column && (key !== undefined || dash)) break;
-    found.push(next);
-  }
-  while (found.length > 1 && isIdle(found.at(-1) ?? line)) found.pop();
-  return found;
+    return isIdle(next) || indent > column || (key === undefined && !dash);
+  });
+  return [line, ...below.slice(0, below.findLastIndex((each) => !isIdle(each)) + 1)];
 }
 
 /** `body:`, and below it a text of several lines, indented or not: there is no | after the colon. */
@@ -244,15 +235,11 @@ function textBelow(source: SourceText, { line, column }: LineParts): Line[] {
   const first = written(source, line.number + 1);
   if (first === undefined || indentOf(first) < column || !isProse(source, first)) return [];
   const isDeeper = indentOf(first) > column;
-  const lines: Line[] = [];
-  for (const next of linesFrom(source, first.number)) {
-    if (next.text.trim() === '') continue;
+  const isText = (next: Line): boolean => {
     const { indent, key, dash } = linePartsOf(next);
-    const isText = isDeeper ? indent > column : indent >= column && key === undefined && !dash && !isIdle(next);
-    if (!isText) break;
-    lines.push(next);
-  }
-  return lines;
+    return isDeeper ? indent > column : indent >= column && key === undefined && !dash && !isIdle(next);
+  };
+  return leading(linesFrom(source, first.number), (next) => !isWritten(next) || isText(next)).filter(isWritten);
 }
 
 /** A line that can be nothing but words: more than one, or the end of a sentence. The name of a key may lack its colon, or the space after it. */

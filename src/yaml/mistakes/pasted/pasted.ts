@@ -1,7 +1,7 @@
-import { isMarkdown } from '../../../model/page-file.ts';
+import { isMarkdown, isTable } from '../../../model/page-file.ts';
 import { type Finding, finding, inText, withEdits } from '../../findings/finding.ts';
 import { MOST_SLIPS } from '../../findings/together.ts';
-import { type Mask, wholeLines } from '../../syntax/masks.ts';
+import { type Mask, masked, wholeLines } from '../../syntax/masks.ts';
 import { isInBlockText } from '../../syntax/tokens.ts';
 import { deleteLines, type Edit, lineEndOf, linesFrom, replace, shifted } from '../../text/edits.ts';
 import {
@@ -15,7 +15,38 @@ import {
   wordsOf,
 } from '../../text/source.ts';
 import { codeOf, isUsual } from '../../text/usual.ts';
-import type { MaskedMistake, Recogniser } from '../broken.ts';
+import type { Recogniser } from '../broken.ts';
+
+/** What is said of a text before some of it is parsed, and the text without that. */
+export type Before = {
+  readonly source: SourceText;
+  readonly masks: readonly Mask[];
+  readonly findings: readonly Finding[];
+  /** Where reading was given up because there was too much to say. */
+  readonly unreadFrom: number | undefined;
+};
+
+type MaskedMistake = { readonly mistake: Finding; readonly masks: readonly Mask[] };
+
+/** Reports what is better seen before a text is read, and takes it out. In a table that is only what Git left there. */
+export function checkBeforeParsing(source: SourceText): Before {
+  let before: Before = { source, masks: [], findings: [], unreadFrom: undefined };
+  const isYaml = !isTable(source.file);
+  for (const find of [mergeConflict, ...(isYaml ? [codeFence, tomlLines, yamlVersion, oddSpace] : [])]) {
+    for (let count = 0, found = find(before.source); found !== undefined; count += 1, found = find(before.source))
+      before = without(before, found, count);
+  }
+  if (isYaml) for (const [count, gap] of oddGaps(before.source).entries()) before = without(before, gap, count);
+  return before;
+}
+
+/** @param count how many of its kind are told: what comes after too many is not read */
+function without({ source, ...before }: Before, { mistake, masks: own }: MaskedMistake, count: number): Before {
+  const unreadFrom = count >= MOST_SLIPS ? lineOf(source, mistake.range[0]).start : before.unreadFrom;
+  const taken = unreadFrom === undefined ? own : [{ range: [unreadFrom, source.text.length], lost: true } as const];
+  const [masks, findings] = [before.masks.concat(taken), before.findings.concat(mistake)];
+  return { source: masked(source, taken), masks, findings, unreadFrom };
+}
 
 export const invisibleLine: Recogniser = ({ source, line }) => {
   const at = line.text.search(/[^ \t\r]/);
@@ -38,7 +69,7 @@ const ODD_BEFORE_BRACKET =
   /^[ \t]*[\u00a0\u1680\u2000-\u200f\u202f\u205f\u2060\u3000\ufeff][ \t\u00a0\u1680\u2000-\u200f\u202f\u205f\u2060\u3000\ufeff]*(?=[[{])/;
 
 /** Spaces of another kind before a key or a dash become part of the key. Lines in a row that have them came with one paste. */
-export function oddSpace(source: SourceText): MaskedMistake | undefined {
+function oddSpace(source: SourceText): MaskedMistake | undefined {
   const { text } = source;
   const found = hasOdd(text) ? (ODD_BEFORE_BRACKET.exec(text) ?? ODD_BEFORE_KEY.exec(text)) : null;
   if (found === null) return undefined;
@@ -61,7 +92,7 @@ const ODD_AFTER_KEY =
   /^([ \t]*(?:- +)*(?:-|["']?[\w-]+["']?:))([\u00a0\u1680\u2000-\u200b\u202f\u205f\u3000]+)(?=\S)/gm;
 
 /** Spaces of another kind after a colon or a dash: YAML does not see that key or dash end there. */
-export function oddGaps(source: SourceText): readonly MaskedMistake[] {
+function oddGaps(source: SourceText): readonly MaskedMistake[] {
   const all: MaskedMistake[] = [];
   if (!hasOdd(source.text)) return all;
   for (const { 1: before = '', 2: odd = '', index } of source.text.matchAll(ODD_AFTER_KEY)) {
@@ -102,7 +133,7 @@ export function conflictsIn(text: string): { readonly marker: string; readonly r
   }));
 }
 
-export function mergeConflict(source: SourceText): MaskedMistake | undefined {
+function mergeConflict(source: SourceText): MaskedMistake | undefined {
   const [first] = conflictsIn(source.text);
   if (first === undefined) return undefined;
   const { marker, range } = first;
@@ -201,7 +232,7 @@ function textInBlock(source: SourceText, line: Line): readonly Edit[] | undefine
 }
 
 /** The lines between +++ at the start of a page, as Hugo has them, or behind ---js, as Eleventy has them, and all below. */
-export function tomlLines(source: SourceText): MaskedMistake | undefined {
+function tomlLines(source: SourceText): MaskedMistake | undefined {
   const found = /^(?:[^\S\n]*\n)*(\+{3}|---(?=js|javascript|toml))\w*[ \t]*\r?\n([\s\S]*?\n)??\1[ \t]*(?:\r?\n|$)/.exec(
     source.text,
   );
@@ -219,7 +250,7 @@ export function tomlLines(source: SourceText): MaskedMistake | undefined {
 }
 
 /** The marks around a page that was copied out of a chat or of Markdown. */
-export function codeFence(source: SourceText): MaskedMistake | undefined {
+function codeFence(source: SourceText): MaskedMistake | undefined {
   const found = /^(?:[^\S\n]*(?:#.*)?\n)*(`{3,}|~{3,})\w*[ \t]*(?=\r?\n|$)/.exec(source.text);
   const fence = found?.[1];
   if (found === null || fence === undefined) return undefined;
@@ -237,7 +268,7 @@ export function codeFence(source: SourceText): MaskedMistake | undefined {
   };
 }
 
-export function yamlVersion(source: SourceText): MaskedMistake | undefined {
+function yamlVersion(source: SourceText): MaskedMistake | undefined {
   const found = /^(?:[^\S\n]*(?:#.*)?\n)*%[A-Z]+/.exec(source.text);
   if (found === null) return undefined;
   const line = lineOf(source, found[0].length);

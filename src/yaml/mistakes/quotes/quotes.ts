@@ -7,6 +7,7 @@ import type { ScalarNode } from '../../syntax/tree.ts';
 import { type Edit, indentOf, linesFrom, replace, shifted } from '../../text/edits.ts';
 import { type LineParts, linePartsOf, linesBelow } from '../../text/line-parts.ts';
 import { inSingleQuotes, quoted } from '../../text/quoting.ts';
+import { leading } from '../../text/rows.ts';
 import { type Line, lineAt, lineOf, type SourceText, wordsOf } from '../../text/source.ts';
 import { onOneLine } from '../../text/white-space.ts';
 import { openBrackets } from '../brackets/brackets.ts';
@@ -220,9 +221,8 @@ function wordsBelow(source: SourceText, above: LineParts): LineParts[] {
     const isAlone = second === undefined ? /[.,;!?…]$/.test(first) || indent > column : !canBeKey(source, first);
     return key === undefined && !dash && indent >= column && /^[\p{L}\p{N}(]/u.test(value) && isAlone;
   };
-  const below = [...linesBelow(source, above.line)];
-  const end = below.findIndex((other, at) => !isText(other) || other.line.number !== above.line.number + at + 1);
-  return below.slice(0, end === -1 ? undefined : end);
+  const isNext = (other: LineParts, at: number): boolean => other.line.number === above.line.number + at + 1;
+  return leading(linesBelow(source, above.line), (other, at) => isText(other) && isNext(other, at));
 }
 
 type GoingOn = { readonly below: readonly LineParts[]; readonly closing: number };
