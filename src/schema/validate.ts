@@ -206,7 +206,7 @@ function keysOf(source: SourceText, root: Node | undefined, start: string): MapN
   const found = root.kind === 'list' ? 'list' : 'text';
   const facts = { found, start, isPage: start.startsWith('title'), isJson: isJson(source.file) } as const;
   const mistake = finding('not-keys', inText(source, startOf(root)), facts);
-  return withEdits(mistake, listToBlocks(source, root, lineEndOf(source)));
+  return withEdits(mistake, listToBlocks(source, root));
 }
 
 /** The kinds of pages that a site has, by name: what the pages of each must look like. */

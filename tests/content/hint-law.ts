@@ -1,4 +1,4 @@
-import { isProgress } from '../../src/content/judge/judge.ts';
+import { wrongFiles } from '../../src/content/judge/judge.ts';
 import { changesOf, readableText, stepOf } from '../../src/content/judge/step.ts';
 import { type Loaded, loadSite } from '../../src/content/load/load.ts';
 import { traitsOf } from '../../src/diagnostics/catalogue.ts';
@@ -41,11 +41,11 @@ async function problemOf(site: Loaded, each: Finding): Promise<string | undefine
   const bytes = site.files.disk.read(fileOf(each));
   const source = readableText(fileOf(each), bytes);
   if (!keepsWords(each, source)) return "changes the author's words";
-  const step = stepOf([{ ...each, edits: answerOf(each) ?? [] }], () => ({ source, bytes }));
+  const step = stepOf([{ ...each, edits: answerOf(each) ?? [] }], new Map([[fileOf(each), { source, bytes }]]));
   const { findings } = await site.over(changesOf(step));
   // What only shows when the other files are understood is told when this one is.
   const after = findings.filter(({ code }) => traitsOf(code).reach === 'file');
-  if (isProgress(step, site.findings, after)) return undefined;
+  if (wrongFiles(step, site.findings, after).size === 0) return undefined;
   const left = after.map((other) => describe(other)).join('; ');
   return `then there is ${left === '' ? 'nothing' : left}`;
 }

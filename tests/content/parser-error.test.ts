@@ -24,7 +24,7 @@ const texts: Readonly<Record<ParserSays, string>> = {
 describe("the parser's words", () => {
   for (const [name, text] of Object.entries(texts)) {
     test(name, () => {
-      const { errors } = documentOf(text, { uniqueKeys: false, merge: false, version: '1.2', strict: true });
+      const { errors } = documentOf(text);
       expect(errors.map((error) => sayingOf(error) ?? error.message)).toContain(name);
     });
   }

@@ -3,14 +3,14 @@ import { checkAnchors } from '../../src/yaml/mistakes/anchors/anchors.ts';
 import { type ParseOrdinary, parseOrdinary } from '../../src/yaml/ordinary/ordinary.ts';
 import { buildTree } from '../../src/yaml/reading/build-tree.ts';
 import { parse } from '../../src/yaml/reading/parse.ts';
-import { compose } from '../../src/yaml/reading/read.ts';
+import { documentOf } from '../../src/yaml/syntax/parser-error.ts';
 import type { Node } from '../../src/yaml/syntax/tree.ts';
 import { sourceText } from '../../src/yaml/text/source.ts';
 
 /** What a text is by the `yaml` library and `buildTree`: a tree, or a reason why it is not to be read as ordinary YAML. */
 export function byLibrary(text: string): Node | string {
   const source = sourceText('page.yaml', text);
-  const document = compose(source);
+  const document = documentOf(text);
   const [error] = document.errors;
   if (error !== undefined) return error.message;
   const anchors = checkAnchors(source, document);

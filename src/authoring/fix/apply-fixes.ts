@@ -1,5 +1,5 @@
 import { bytesIfThere } from '../../content/files/read.ts';
-import { isProgress, wrongFiles } from '../../content/judge/judge.ts';
+import { wrongFiles } from '../../content/judge/judge.ts';
 import {
   changesOf,
   compatible,
@@ -61,7 +61,7 @@ export async function applyFixes(
   const attempt = async (mistakes: readonly Finding[], files: ReadFiles): Promise<boolean> => {
     const isOver = loads >= bounds.loads || bytes >= bounds.bytes;
     isCutShort ||= isOver;
-    const step = stepOf(mistakes, fileIn(files));
+    const step = stepOf(mistakes, files);
     let wrong: ReadonlySet<string> = new Set();
     if (!isOver && (await isFree(site, step))) {
       loads += 1;
@@ -138,14 +138,6 @@ const filesFor = (site: Loaded, mistakes: readonly Finding[]): ReadFiles =>
     }),
   );
 
-const fileIn =
-  (files: ReadFiles) =>
-  (file: string): ReadFile => {
-    const found = files.get(file);
-    if (found === undefined) throw new Error(`${file} was not read.`);
-    return found;
-  };
-
 /** A file is never renamed to a name that is taken. */
 async function isFree({ files }: Loaded, step: Step): Promise<boolean> {
   const names = [...step].flatMap(([file, { name }]) => (name === file ? [] : name));
@@ -212,13 +204,13 @@ export async function applyFix(
   if (mistake === undefined) return 'gone';
   const files = filesFor(site, [mistake]);
   if (!filesOf(mistake).every((file) => files.has(file))) return 'gone';
-  const step = stepOf(isFixable(mistake) ? [mistake] : [], fileIn(files));
+  const step = stepOf(isFixable(mistake) ? [mistake] : [], files);
   const all = [...step].map(changeIn);
   const [made] = all;
   if (made === undefined) return 'refused';
   if (made.name !== made.file && (await disk.find(made.name)) !== undefined) return { taken: made.name };
   const after = await site.over(changesOf(step));
-  return isProgress(step, findings, after.findings) ? all : 'refused';
+  return wrongFiles(step, findings, after.findings).size === 0 ? all : 'refused';
 }
 
 /** The bytes that the text of a file was read from; undefined if it is gone, or another one by now. */

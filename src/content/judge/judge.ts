@@ -10,22 +10,16 @@ import type { Mask } from '../../yaml/syntax/masks.ts';
 import { documentOf } from '../../yaml/syntax/parser-error.ts';
 import { checkStructure } from '../../yaml/syntax/structure.ts';
 import { type Node, type ScalarNode, startOf } from '../../yaml/syntax/tree.ts';
-import type { Edit } from '../../yaml/text/edits.ts';
-import { touching, writtenRanges } from '../../yaml/text/edits.ts';
+import { type Edit, touching, writtenRanges } from '../../yaml/text/edits.ts';
 import { endOfLine, lineOf, type Range, type SourceText } from '../../yaml/text/source.ts';
 import type { FileStep, Step } from './step.ts';
 
 /**
- * Whether a step of mending is one: each mistake it was made for is gone, and there is no new one. Not new is what stood
+ * The files in which a step of mending isn't one, by their names before it. It is one where each mistake it was made for is gone, and there is no new one. Not new is what stood
  * at the same place before, and what one of the mended mistakes had kept from being seen: a text that cannot be read as
  * YAML hides the rest of its file, an unknown block the keys of that block. Even then nothing may be wrong with the very
  * text that was written. And what the step is not about must mean what it meant before.
  */
-export function isProgress(step: Step, before: readonly Finding[], after: readonly Finding[]): boolean {
-  return wrongFiles(step, before, after).size === 0;
-}
-
-/** The files in which a step isn't one, by their names before it. */
 export function wrongFiles(step: Step, before: readonly Finding[], after: readonly Finding[]): ReadonlySet<string> {
   const mended = new Set([...step.values()].flatMap((file) => file.mended));
   // What was below a line that is deleted is now where that line was.
@@ -143,7 +137,7 @@ function brokenBefore({ source, moved, after }: FileStep): (mistake: Finding) =>
   const lineAfter = (offset: number): number => lineOf(after.source, offset).number;
   const lines = once(() => {
     const isParsed = checkStructure(source, 0) === undefined;
-    const errors = isParsed ? documentOf(source.text, { uniqueKeys: false, merge: false }).errors : [];
+    const errors = isParsed ? documentOf(source.text).errors : [];
     return new Set(errors.map(({ pos }) => lineAfter(moved(pos[0]))));
   });
   return ({ range: [start] }) => lines().has(lineAfter(start));

@@ -4,8 +4,7 @@ import { firstWhere } from '../../model/lists.ts';
 import { isTable } from '../../model/page-file.ts';
 import { editsByFile, type Finding, fileOf } from '../../yaml/findings/finding.ts';
 import { bytesInPlaceOf, tableInPlaceOf, textOfTable } from '../../yaml/reading/decode.ts';
-import type { Edit } from '../../yaml/text/edits.ts';
-import { applied, moverOf, sorted } from '../../yaml/text/edits.ts';
+import { applied, type Edit, moverOf, reaches, sorted } from '../../yaml/text/edits.ts';
 import { type SourceText, sourceText } from '../../yaml/text/source.ts';
 
 export type ReadFile = { readonly source: SourceText; readonly bytes: Uint8Array };
@@ -42,7 +41,7 @@ export function compatible(mistakes: readonly Finding[]): Finding[] {
         others,
       ] as const;
     });
-    if (own.some(([, edits, others]) => edits.some((edit) => touchesOne(edit, others)))) return false;
+    if (own.some(([, edits, others]) => edits.some(({ range }) => reaches(others, range)))) return false;
     for (const [file, edits, all] of own) {
       for (const edit of edits) all.splice(placeAmong(all, edit), 0, edit);
       taken.set(file, all);
@@ -53,30 +52,25 @@ export function compatible(mistakes: readonly Finding[]): Finding[] {
 
 const keyOf = ({ range, text }: Edit): string => `${range.join()} ${text}`;
 
-/** Whether an edit is about the same place as one of some others, so that only one of them can be made. */
-function touchesOne({ range: [from, to] }: Edit, others: readonly Edit[]): boolean {
-  const next = others[firstWhere(others, ({ range: [, end] }) => end >= from)];
-  return next !== undefined && next.range[0] <= to;
-}
-
 function placeAmong(others: readonly Edit[], { range: [start, end] }: Edit): number {
   return firstWhere(others, ({ range: [from, to] }) => from > start || (from === start && to > end));
 }
 
-/** Puts the edits of mistakes together. They must be compatible. */
-export function stepOf(mistakes: readonly Finding[], read: (file: string) => ReadFile): Step {
+/** Puts the edits of mistakes together. They must be compatible. @param read the files that they change, and others */
+export function stepOf(mistakes: readonly Finding[], read: ReadonlyMap<string, ReadFile>): Step {
   const files = grouped(mistakes, fileOf);
   const others = grouped(
     mistakes.flatMap(({ also }) => also ?? []),
     ({ source }) => source.file,
   );
   return new Map(
-    [...new Set([...files.keys(), ...others.keys()])].map((file): [string, FileStep] => {
+    [...read].flatMap(([file, own]): (readonly [string, FileStep])[] => {
+      if (!files.has(file) && !others.has(file)) return [];
       const mended = files.get(file) ?? [];
       const added = new Map((others.get(file) ?? []).flatMap((each) => each.edits.map((edit) => [keyOf(edit), edit])));
       const edits = [...mended.flatMap((each) => each.edits ?? []), ...added.values()];
       const name = mended.find(({ rename }) => rename !== undefined)?.rename ?? file;
-      return [file, fileStep(read(file), edits, { name, mended })];
+      return [[file, fileStep(own, edits, { name, mended })]];
     }),
   );
 }

@@ -5,6 +5,7 @@ import {
   deleteLines,
   type Edit,
   hangingLines,
+  insert,
   lineEndOf,
   replace,
   shifted,
@@ -230,10 +231,10 @@ export function keyToBlock(source: SourceText, page: MapNode, key: string): read
 }
 
 /** Puts `blocks:` above a list that is the whole file. */
-export function listToBlocks(source: SourceText, list: Node, lineEnd: string): readonly Edit[] | undefined {
+export function listToBlocks(source: SourceText, list: Node): readonly Edit[] | undefined {
   const isBlocks =
     list.kind === 'list' && list.items.length > 0 && list.items.every((item) => entryOf(item, 'type') !== undefined);
   if (!isBlocks || source.text[list.range[0]] !== '-') return undefined;
   const { start } = lineOf(source, list.range[0]);
-  return [replace([start, start], `blocks:${lineEnd}`)];
+  return [insert(start, `blocks:${lineEndOf(source)}`)];
 }

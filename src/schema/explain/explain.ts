@@ -10,7 +10,7 @@ import type { ValueType } from '../../values/value-types.ts';
 import { type At, type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
 import { findEach, MOST_COUNTED } from '../../yaml/findings/together.ts';
 import { withoutDash } from '../../yaml/reading/build-tree.ts';
-import { entryOf, type MapNode, type Node, type ScalarNode, startOf } from '../../yaml/syntax/tree.ts';
+import { entryOf, type MapNode, type Node, nodesIn, type ScalarNode, startOf } from '../../yaml/syntax/tree.ts';
 import { replace, rewriteScalar } from '../../yaml/text/edits.ts';
 import { charactersIn } from '../../yaml/text/lengths.ts';
 import type { Range } from '../../yaml/text/source.ts';
@@ -71,17 +71,10 @@ export function explainPlaced(
 /** The values of keys that surely mean others, by the places of the keys. */
 function namedIn(root: MapNode, found: readonly Finding[]): ReadonlyMap<number, Node> {
   const names = namesIn(found);
-  const named = new Map<number, Node>();
-  const lookIn = (node: Node): void => {
-    if (node.kind === 'list') for (const item of node.items) lookIn(item);
-    if (node.kind !== 'map') return;
-    for (const { keyRange, value } of node.entries) {
-      if (names.has(keyRange[0])) named.set(keyRange[0], value);
-      lookIn(value);
-    }
-  };
-  if (names.size > 0) lookIn(root);
-  return named;
+  if (names.size === 0) return new Map();
+  const entries = [...nodesIn(root)].flatMap((node) => (node.kind === 'map' ? node.entries : []));
+  const named = entries.filter(({ keyRange }) => names.has(keyRange[0]));
+  return new Map(named.map(({ keyRange, value }) => [keyRange[0], value]));
 }
 
 /** The one name that an unknown key surely means. */

@@ -107,6 +107,6 @@ function parsedUpTo(source: SourceText, answer: Answer): number {
   const { root, hasRepeats } = parseOrdinary(after.text, WIDEST);
   if (root !== undefined && !hasRepeats) return Number.POSITIVE_INFINITY;
   if (checkStructure(after, 0) !== undefined) return -1;
-  const { errors } = documentOf(after.text, { uniqueKeys: true, merge: false });
+  const { errors } = documentOf(after.text, true);
   return smallest(errors.map(({ pos }) => pos[0]));
 }

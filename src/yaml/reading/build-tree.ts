@@ -88,17 +88,14 @@ export function buildTree(
   contents: unknown,
 ): { readonly root: Node | undefined; readonly findings: readonly Finding[] } {
   const findings: Finding[] = [];
-  const builder = new Builder(source, (found) => findings.push(found));
-  const root = builder.node(contents, [0, 0], 1);
-  return { root: builder.isWhole ? root : undefined, findings };
+  const root = new Builder(source, (found) => findings.push(found)).node(contents, [0, 0], 1);
+  const isWhole = findings.every(({ code }) => code !== 'too-deep' && code !== 'too-many-keys');
+  return { root: isWhole ? root : undefined, findings };
 }
 
 class Builder {
   private readonly source: SourceText;
   private readonly report: (found: Finding) => void;
-
-  /** Whether nothing was left out. */
-  isWhole = true;
 
   constructor(source: SourceText, report: (found: Finding) => void) {
     this.source = source;
@@ -107,7 +104,6 @@ class Builder {
 
   node(yamlNode: unknown, empty: Range, depth: number): Node {
     if (depth > DEEPEST && (isMap(yamlNode) || isSeq(yamlNode))) {
-      this.isWhole = false;
       this.report(finding('too-deep', inText(this.source, [empty[0], empty[0] + 1]), { levels: DEEPEST }));
       return emptyScalar(empty);
     }
@@ -137,7 +133,6 @@ class Builder {
 
   private entries(pairs: readonly Pair[], range: Range, depth: number): Entry[] {
     if (pairs.length > MOST_KEYS) {
-      this.isWhole = false;
       this.report(finding('too-many-keys', inText(this.source, [range[0], range[0] + 1]), { keys: MOST_KEYS }));
       return [];
     }

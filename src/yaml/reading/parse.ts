@@ -9,13 +9,14 @@ import { checkAnchors } from '../mistakes/anchors/anchors.ts';
 import { type Before, checkBeforeParsing } from '../mistakes/pasted/pasted.ts';
 import { type Ordinary, type ParseOrdinary, parseOrdinary as parseOrdinaryYaml, WIDEST } from '../ordinary/ordinary.ts';
 import { type Mask, masked } from '../syntax/masks.ts';
+import { documentOf } from '../syntax/parser-error.ts';
 import { checkStructure } from '../syntax/structure.ts';
 import { type Node, nodesIn, placed, plainValue } from '../syntax/tree.ts';
 import { asWritten, type Repaired, touching } from '../text/edits.ts';
 import { excerptOf, lineOf, type SourceText } from '../text/source.ts';
 import { buildTree, withoutRepeats } from './build-tree.ts';
 import { inWhole, keysAndText, openKeys, partsOf } from './markdown-page.ts';
-import { compose, type Read, readAround } from './read.ts';
+import { type Read, readAround } from './read.ts';
 
 /** What a YAML text holds. Without a root there is nothing to look at: it is broken, or empty. */
 export type Parsed = {
@@ -126,7 +127,7 @@ const EMPTY: Parsed = { root: undefined, findings: [], masks: [], unreadFrom: un
 
 function built(source: SourceText, parsed: Document): Parsed & { readonly source: SourceText } {
   const anchors = checkAnchors(source, parsed);
-  const document = anchors.masks.length === 0 ? parsed : compose(anchors.source);
+  const document = anchors.masks.length === 0 ? parsed : documentOf(anchors.source.text);
   if (document.errors.length > 0) return { ...EMPTY, ...anchors };
   const { root, findings } = buildTree(anchors.source, document.contents);
   return {

@@ -41,7 +41,7 @@ function composed(source: SourceText, parseOrdinary: ParseOrdinary): Composed {
 function parsed(source: SourceText, { readTo }: Ordinary): Composed {
   const broken = brokenBelow(source, readTo);
   if (broken !== undefined) return { error: broken };
-  const document = compose(source);
+  const document = documentOf(source.text);
   const error = firstError(document);
   return error === undefined ? { document } : { error };
 }
@@ -56,7 +56,7 @@ const FEW_LINES = 150;
 function brokenBelow(source: SourceText, readTo: number): ParserError | undefined {
   const end = endAfter(source, lineOf(source, readTo).start, FEW_LINES);
   if (end === source.text.length) return undefined;
-  const document = compose({ text: source.text.slice(0, end) });
+  const document = documentOf(source.text.slice(0, end));
   const first = firstError(document);
   const written = source.text.slice(0, end).trimEnd().length;
   return document.errors.some(({ pos: [, to] }) => to >= written) ? undefined : first;
@@ -68,17 +68,6 @@ function unparsed(source: SourceText): Composed | undefined {
   const { mistake } = structure;
   const [start, end] = mistake.range;
   return { tooMuch: mistake, error: { code: 'RESOURCE_EXHAUSTION', message: mistake.code, pos: [start, end] } };
-}
-
-/** Parses a text as YAML 1.2. Its structure was checked. */
-export function compose({ text }: Pick<SourceText, 'text'>): Document {
-  return documentOf(text, {
-    // Ours is linear and knows both places; theirs is quadratic.
-    uniqueKeys: false,
-    merge: false,
-    version: '1.2',
-    strict: true,
-  });
 }
 
 /** Where the list or the keys go on that are least indented, some way below an offset. */

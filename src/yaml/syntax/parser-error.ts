@@ -1,21 +1,16 @@
-import {
-  type Document,
-  type DocumentOptions,
-  type ParseOptions,
-  parseDocument,
-  type SchemaOptions,
-  type YAMLParseError,
-} from 'yaml';
+import { type Document, parseDocument, type YAMLParseError } from 'yaml';
 import { onceFor } from '../../model/once.ts';
 
-type Options = ParseOptions & DocumentOptions & SchemaOptions;
-
-/** Parses a text. A broken one has many errors: finding out where in the parser each was made would take most of the time. */
-export function documentOf(text: string, options: Options): Document {
+/**
+ * Parses a text as YAML 1.2. Its structure was checked. A broken one has many errors: finding out where in the parser each was made would take most
+ * of the time.
+ * @param uniqueKeys whether keys that come again are errors, too: that takes quadratic time
+ */
+export function documentOf(text: string, uniqueKeys = false): Document {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;
   try {
-    return parseDocument(text, { prettyErrors: false, ...options });
+    return parseDocument(text, { prettyErrors: false, merge: false, uniqueKeys });
   } finally {
     Error.stackTraceLimit = stackTraceLimit;
   }

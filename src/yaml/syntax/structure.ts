@@ -1,4 +1,5 @@
 import { type Finding, finding, inText } from '../findings/finding.ts';
+import { columnOf } from '../text/edits.ts';
 import { lineOf, type SourceText } from '../text/source.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { DEEPEST, MOST_KEYS } from './tree.ts';
@@ -45,15 +46,14 @@ export function checkStructure(source: SourceText, readTo: number): Structure | 
   let colons = 0;
   let tokens = 0;
   let outside = 0;
-  const columnOf = columnFinder(source);
   for (const token of tokensOf(source.text)) {
     if (levels.at(-1)?.kind !== 'flow') outside = token.offset;
     if (token.offset >= readTo) tokens += 1;
     if (tokens > MOST_TOKENS && token.offset - readTo < tokens * UNITS_OF_TOKEN)
       return { end: cutAt(source, [readTo, outside, token.offset]) };
     if (/^[ \t]+$/.test(token.text)) continue;
-    if (startsLine) enter(levels, columnOf(token.offset));
-    follow(levels, token, columnOf);
+    if (startsLine) enter(levels, columnOf(source, token.offset));
+    follow(levels, token, source);
     colons = countColons(colons, token, levels.at(-1)?.kind === 'flow');
     // What comes after a dash is as deep as if it stood on a line of its own.
     startsLine = token.text.endsWith('\n') || (!token.scalar && (token.text === '-' || token.text === '?'));
@@ -86,7 +86,7 @@ function countColons(before: number, { text, scalar }: Token, isFlow: boolean): 
 }
 
 /** Opens and closes brackets, and counts keys and entries. */
-function follow(levels: Nesting[], { text, offset, scalar }: Token, columnOf: (at: number) => number): void {
+function follow(levels: Nesting[], { text, offset, scalar }: Token, source: SourceText): void {
   if (scalar) return;
   if (text === '[' || text === '{') levels.push({ kind: 'flow', column: 0, keys: 0 });
   if (text === ']' || text === '}') {
@@ -95,7 +95,7 @@ function follow(levels: Nesting[], { text, offset, scalar }: Token, columnOf: (a
   }
   const level = levels.at(-1);
   if ((text === ':' || text === ',') && level !== undefined) level.keys += 1;
-  if (text === '-' || text === '?') enter(levels, columnOf(offset));
+  if (text === '-' || text === '?') enter(levels, columnOf(source, offset));
 }
 
 /** Few brackets, few dashes in a line, little indentation and not many lines: nothing to fear. */
@@ -118,15 +118,6 @@ function enter(levels: Nesting[], column: number): void {
   if (levels.at(-1)?.kind === 'flow') return;
   while (levels.length > 0 && (levels.at(-1)?.column ?? 0) > column) levels.pop();
   if (levels.at(-1)?.column !== column || levels.length === 0) levels.push({ kind: 'block', column, keys: 0 });
-}
-
-/** Gives the columns of offsets, each of them behind the one before. */
-function columnFinder({ lineStarts }: SourceText): (at: number) => number {
-  let line = 0;
-  return (at) => {
-    while ((lineStarts[line + 1] ?? Number.POSITIVE_INFINITY) <= at) line += 1;
-    return at - (lineStarts[line] ?? 0);
-  };
 }
 
 /** The first bracket or dash of the run that ends here. */

@@ -1,4 +1,4 @@
-import { firstWhere } from '../../model/lists.ts';
+import { firstWhere, withJoined } from '../../model/lists.ts';
 import { isJson } from '../../model/page-file.ts';
 import { rangeOfMember } from './json-text.ts';
 import { endOfLine, type Line, lastLineOf, lineAt, lineOf, type Range, type SourceText } from './source.ts';
@@ -115,20 +115,20 @@ export function repaired(written: string, before: Repaired, more: readonly Edit[
   if (others.length === 0) return { ...before, text };
   const move = moverOf(others);
   const moved = before.undo
-    .filter((each) => !isIn(each, others))
+    .filter(({ range: [start, end] }) => !reaches(others, [end, start]))
     .map(({ range: [start, end], text: old }) => replace([move(start), move(end - 1) + 1], old));
   const pairs = writtenRanges(others).map((range, at) => ({ range, old: others[at]?.range ?? range }));
   const own = pairs.map(({ range, old }) => replace(range, written.slice(...before.placeOf(old))));
-  const undo = sorted([...moved, ...own.filter((each) => !isIn(each, moved))]);
+  const undo = sorted([...moved, ...own.filter(({ range: [start, end] }) => !reaches(moved, [end, start]))]);
   // Step by step: what took the place of an earlier repair has another length than what that took the place of.
   const back = moverOf(pairs.map(({ range, old }) => replace(range, before.text.slice(...old))));
   return { text, undo, placeOf: ([start, end]) => before.placeOf([back(start), back(end)]) };
 }
 
-/** Whether the place of an edit is within that of one of some others, which are in their order. */
-function isIn({ range: [start, end] }: Edit, others: readonly Edit[]): boolean {
-  const other = others[firstWhere(others, ({ range: [, to] }) => to >= end)];
-  return other !== undefined && other.range[0] <= start;
+/** Whether the first of some ranges that ends at an offset or behind it begins at another one or before it. @param all in their order, and apart */
+export function reaches(all: readonly Pick<Edit, 'range'>[], [from, to]: Range): boolean {
+  const start = all[firstWhere(all, ({ range: [, end] }) => end >= from)]?.range[0];
+  return start !== undefined && start <= to;
 }
 
 export function sorted(edits: readonly Edit[]): Edit[] {
@@ -168,16 +168,12 @@ export function moverOf(edits: readonly Edit[]): (offset: number) => number {
 
 /** Says whether a stretch has part in one of some ranges, or is beside it. */
 export function touching(ranges: readonly Range[]): (range: Range) => boolean {
-  const apart: Range[] = [];
-  for (const [start, end] of ranges.toSorted((a, b) => a[0] - b[0])) {
-    const last = apart.at(-1);
-    if (last !== undefined && start <= last[1]) apart[apart.length - 1] = [last[0], Math.max(last[1], end)];
-    else apart.push([start, end]);
-  }
-  return ([from, to]) => {
-    const start = apart[firstWhere(apart, ([, end]) => end >= from)]?.[0];
-    return start !== undefined && start <= to;
-  };
+  const apart = withJoined(
+    ranges.toSorted((a, b) => a[0] - b[0]).map((range) => ({ range })),
+    ({ range: [start, end] }, { range: [from, to] }) =>
+      from <= end ? { range: [start, Math.max(end, to)] as const } : undefined,
+  );
+  return (range) => reaches(apart, range);
 }
 
 /** Where the texts that edits wrote stand in the new text. @param edits in the order of their places */
