@@ -255,24 +255,18 @@ function startOfEntry({ text }: SourceText, item: Node): Range {
   return [start - (/[-[][ \t]*(?:\{[ \t]*)?$/.exec(before)?.[0].length ?? 0), start];
 }
 
-/** What is left of a path without the steps that edits touch. */
-type Rest = { readonly keys: readonly number[]; readonly entries: readonly number[]; readonly touchedEntries: number };
-
-/** @param moved says where an offset stands in the new text; as it is, if not given */
-function rest(path: readonly Lead[], isTouched: OfRange, moved = (offset: number): number => offset): Rest {
+/** What is left of a path without the steps that edits touch. @param moved says where an offset stands in the new text; as it is, if not given */
+function rest(path: readonly Lead[], isTouched: OfRange, moved = (offset: number): number => offset) {
   const left = path.filter(({ range }) => !isTouched(range));
   const places = (areEntries: boolean): number[] =>
     left.flatMap(({ range, isEntry }) => (isEntry === areEntries ? moved(range[1]) : []));
   const entries = places(true);
-  return {
-    keys: places(false),
-    entries,
-    touchedEntries: path.filter(({ isEntry }) => isEntry).length - entries.length,
-  };
+  const touchedEntries = path.filter(({ isEntry }) => isEntry).length - entries.length;
+  return { keys: places(false), entries, touchedEntries };
 }
 
 /** A dash that is taken away joins an entry with the one above, and one that is put in parts them. */
-function leadsToSame(old: Rest, fresh: Rest): boolean {
+function leadsToSame(old: ReturnType<typeof rest>, fresh: ReturnType<typeof rest>): boolean {
   const lost = old.entries.filter((each) => !fresh.entries.includes(each)).length;
   const added = fresh.entries.filter((each) => !old.entries.includes(each)).length;
   return old.keys.join() === fresh.keys.join() && lost <= fresh.touchedEntries && added <= old.touchedEntries;

@@ -116,7 +116,7 @@ function mayHide(unread: Unread, mask: Mask, mistake: Finding): boolean {
   const { range } = mistake;
   const isAround = isAtStart(unread, range);
   const keys = missingKeys(mistake);
-  const isKeyIn = (): boolean => keys !== undefined && mayBeIn(unread, mask, keys);
+  const isKeyIn = (): boolean => keys !== undefined && saysOne(unread)(...mask.range, ...keys);
   if (mask.lost) return isAround || isNear(unread, mask, range) || (isKeyBelow(unread, mask, range) && isKeyIn());
   if (keys === undefined) return isBeside(unread, mask, range);
   if (mask.isValue && !isAround) return isNear(unread, mask, range) && isKeyIn();
@@ -131,34 +131,31 @@ function isAtStart(unread: Unread, [start, end]: Range): boolean {
 
 /** In the same block, or at the key that the block stands under. */
 function isNear({ source }: Unread, { range }: Mask, at: Range): boolean {
-  return around(source, range[0]).block.some((stretch) => touches(stretch, at));
+  return around(source)(lineOf(source, range[0]).start).block.some((stretch) => touches(stretch, at));
 }
 
 /** Whether the missing key is what was lost, below the block that lacks it: too far to the left to be in it. */
 function isKeyBelow({ source }: Unread, { range: [start] }: Mask, at: Range): boolean {
   const above = source.text.slice(at[0], start).trimEnd().length;
-  return start >= at[0] && around(source, at[0] + above).block.some((stretch) => touches(stretch, at));
+  return (
+    start >= at[0] && around(source)(lineOf(source, at[0] + above).start).block.some((stretch) => touches(stretch, at))
+  );
 }
 
 /** In the entry of a list, or the key of the file, that lacks something. */
 function isInEntry({ source }: Unread, { range }: Mask, at: Range): boolean {
-  const { entry } = around(source, at[0]);
+  const { entry } = around(source)(lineOf(source, at[0]).start);
   return entry === undefined || touches(entry, range);
 }
 
-type Around = { readonly block: readonly Range[]; readonly entry: Range | undefined };
-
 /** What lines belong to, by where they start. Each mistake is held against each mask, and finding out may take looking at the whole file. */
-const aroundLines = onceFor((source: SourceText) =>
-  remembered((start: string): Around => {
-    const line = lineOf(source, Number(start));
+const around = onceFor((source: SourceText) =>
+  remembered((start: number) => {
+    const line = lineOf(source, start);
     const entry = unitsAround(source, line).find(([from, to]) => from <= line.start && line.start <= to);
     return { block: blockAround(source, line), entry };
   }),
 );
-
-const around = (source: SourceText, offset: number): Around =>
-  aroundLines(source)(String(lineOf(source, offset).start));
 
 /** Nothing but spaces and comments between them. */
 function isBeside({ source }: Unread, { range: [from, to] }: Mask, [start, end]: Range): boolean {
@@ -174,20 +171,17 @@ function missingKeys(mistake: Finding): readonly string[] | undefined {
   return key === undefined ? undefined : [key];
 }
 
-const saysKey = onceFor(({ source }: Unread) =>
-  remembered((start: string, end: string, ...known: readonly string[]): boolean =>
-    [...source.text.slice(Number(start), Number(end)).matchAll(/(?<![\w-])([\w-]+)["']?\s*[:：=;]/g)].some(
+/**
+ * Whether one of some keys, or one that may mean the same, stands in a stretch: `title: Hi description: There`. Thousands of blocks may lack the
+ * same key, and be held against the same rest of a file.
+ */
+const saysOne = onceFor(({ source }: Unread) =>
+  remembered((start: number, end: number, ...known: readonly string[]): boolean =>
+    [...source.text.slice(start, end).matchAll(/(?<![\w-])([\w-]+)["']?\s*[:：=;]/g)].some(
       ([, word = '']) => meantKey(word, { known, missing: known }) !== undefined,
     ),
   ),
 );
-
-/**
- * Whether one of some keys, or one that may mean the same, stands in a value: `title: Hi description: There`. Thousands of blocks may lack the
- * same key, and be held against the same rest of a file.
- */
-const mayBeIn = (unread: Unread, { range: [start, end] }: Mask, keys: readonly string[]): boolean =>
-  saysKey(unread)(String(start), String(end), ...keys);
 
 /** Whether a file may have an `id` that is not found in it. */
 export function mayHaveUnreadId(page: Unread & { readonly root: Node }): boolean {

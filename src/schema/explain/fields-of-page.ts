@@ -5,14 +5,7 @@ import { boundCrossed } from '../../values/fields.ts';
 import { timeSpanOf } from '../../values/hours.ts';
 import { mayBeGrouped } from '../../values/number.ts';
 import { type Finding, finding, inText, withAnswer, withEdits } from '../../yaml/findings/finding.ts';
-import {
-  type ListNode,
-  type MapNode,
-  type Node,
-  plainValue,
-  type ScalarNode,
-  valueAt,
-} from '../../yaml/syntax/tree.ts';
+import { type MapNode, type Node, plainValue, type ScalarNode, valueAt } from '../../yaml/syntax/tree.ts';
 import { type Edit, replace, rewriteScalar } from '../../yaml/text/edits.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
 import { deleteItem } from '../edits/entries.ts';
@@ -84,7 +77,7 @@ function wrongIn(node: Node, at: At): Finding[] {
   const { schema, source, name, site } = at;
   if (node.kind === 'list') {
     const { items = {}, distinct } = schema;
-    const repeated = distinct === true ? repeatedIn(source, node, name) : [];
+    const repeated = distinct === true ? repeatedIn(source, node.items, name) : [];
     return [...repeated, ...node.items.flatMap((item) => wrongIn(item, { ...at, schema: items }))];
   }
   if (node.kind === 'map') return [...beyond(node, at), ...wrongInFields(source, node, { schema, site })];
@@ -136,7 +129,7 @@ export function groupedNumber(source: SourceText, node: ScalarNode, language: st
 }
 
 /** Values that stand in a list for the second time: `[monday, monday]`. @param name of the field */
-function repeatedIn(source: SourceText, { items }: ListNode, name: string): Finding[] {
+function repeatedIn(source: SourceText, items: readonly Node[], name: string): Finding[] {
   const seen = new Set<unknown>();
   return items.flatMap((item, at) => {
     if (item.kind !== 'scalar') return [];

@@ -1,14 +1,6 @@
 import { nearest } from '../../values/suggest.ts';
 import { type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';
-import {
-  type Entry,
-  entryOf,
-  type ListNode,
-  type MapNode,
-  type Node,
-  startOf,
-  textOf,
-} from '../../yaml/syntax/tree.ts';
+import { type Entry, entryOf, type MapNode, type Node, startOf, textOf } from '../../yaml/syntax/tree.ts';
 import { columnOf, replace } from '../../yaml/text/edits.ts';
 import { leading } from '../../yaml/text/rows.ts';
 import { lineOf, type Range, type SourceText } from '../../yaml/text/source.ts';
@@ -176,7 +168,7 @@ export function listBelow({ source, schema }: Instance, entry: Entry): Moved | u
   if (entry.value.kind !== 'list' || inner?.type !== 'object') return undefined;
   const { key, keyRange, value } = entry;
   const lists = Object.keys(inner.properties ?? {}).filter((each) => {
-    return schemaAt(inner, each).type === 'array' && isListOf(value, schemaAt(inner, each, 0));
+    return schemaAt(inner, each).type === 'array' && isListOf(value.items, schemaAt(inner, each, 0));
   });
   const [name, ...others] = lists;
   if (name === undefined || others.length > 0) return undefined;
@@ -189,7 +181,7 @@ export function listBelow({ source, schema }: Instance, entry: Entry): Moved | u
 }
 
 /** Whether all entries of a list have no other keys than these, by their own names or others, and one at least that they need. */
-function isListOf({ items }: ListNode, { properties = {}, required = [] }: Schema): boolean {
+function isListOf(items: readonly Node[], { properties = {}, required = [] }: Schema): boolean {
   const known = Object.keys(properties);
   const namesOf = ({ entries }: MapNode): (string | undefined)[] => {
     const present = entries.map(({ key }) => key);
@@ -214,7 +206,7 @@ export function gatherEntries(source: SourceText, blocks: readonly Node[]): AsMo
     const facts = { key: name, where: blockInWords(type), example: '', description: '', above, isEntry: true };
     const column = keyColumn(source, block);
     const edits = keyAboveEntries(source, entries, { name, column });
-    const value: ListNode = { kind: 'list', range: [keyRange[0], last.range[1]], items: entries };
+    const value: Node = { kind: 'list', range: [keyRange[0], last.range[1]], items: entries };
     return {
       mistake: withEdits(finding('missing-key', inText(source, keyRange), facts), edits),
       entries: [{ ...block, entries: [...block.entries, { key: name, keyRange, value }] }],

@@ -1,15 +1,7 @@
 import { addAll } from '../../model/lists.ts';
 import { type Finding, finding, inText, withAnswer, withEdits } from '../../yaml/findings/finding.ts';
 import { inQuotes } from '../../yaml/mistakes/colons/missing.ts';
-import {
-  type Entry,
-  endOf,
-  entryOf,
-  type MapNode,
-  type Node,
-  type ScalarNode,
-  startOf,
-} from '../../yaml/syntax/tree.ts';
+import { type Entry, endOf, entryOf, type MapNode, type Node, startOf } from '../../yaml/syntax/tree.ts';
 import { indentOf, replace, rewrite, shifted, startsLine } from '../../yaml/text/edits.ts';
 import { quoted } from '../../yaml/text/quoting.ts';
 import { leading } from '../../yaml/text/rows.ts';
@@ -38,7 +30,7 @@ function keyWithoutSpace({ source, node, schema }: Instance<MapNode>, entry: Ent
   if (text.includes('\n') || !text.startsWith(rest)) return undefined;
   const facts = { after: 'colon', better: `${key}: ${quoted(text)}` } as const;
   const mistake = finding('missing-space', inText(source, keyRange), facts);
-  const value: ScalarNode = { kind: 'scalar', range, value: text, source: text, style: 'double' };
+  const value: Node = { kind: 'scalar', range, value: text, source: text, style: 'double' };
   const edits = [replace(range, ` ${quoted(text)}`)];
   return { mistake: withEdits(mistake, edits), entries: [{ key, keyRange, value }], taken: 1 };
 }

@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { isTable } from '../../model/page-file.ts';
 import { type Finding, finding, inText, startOfFile, withEdits } from '../findings/finding.ts';
 import { type Edit, replace } from '../text/edits.ts';
+import { allOf } from '../text/rows.ts';
 import { type SourceText, sourceText } from '../text/source.ts';
 import { codeOf, isUsual } from '../text/usual.ts';
 
@@ -84,8 +85,8 @@ function withoutReturns({ text }: SourceText): readonly Edit[] {
  * Western and Central European Windows, and they stand one or two at a time among plain ones, unlike Russian or Greek.
  */
 function fromWindows(source: SourceText, bytes: Uint8Array): readonly Edit[] | undefined {
-  const text = decoded(bytes, 'windows-1252');
-  if (text === undefined || text !== decoded(bytes, 'windows-1250')) return undefined;
+  const text = inLettersOfWindows(bytes);
+  if (text !== decoded(bytes, 'windows-1250')) return undefined;
   // Some of it is UTF-8 already, or no letter at all.
   if (/[^\0-\x7f\ufffd]/.test(source.text) || /[\u0080-\u009f]/.test(text)) return undefined;
   const accented = (text.match(/\p{L}+/gu) ?? []).filter((word) => /[^a-zA-Z]/.test(word));
@@ -187,10 +188,8 @@ function inWindows(letter: string): number | undefined {
 export function tableInPlaceOf(before: Uint8Array, text: string): Uint8Array {
   const encoding = encodingOf(before);
   if (encoding === 'windows-1252') {
-    const bytes = [...text].map(inWindows);
-    return bytes.includes(undefined)
-      ? new TextEncoder().encode(`\ufeff${text}`)
-      : Uint8Array.from(bytes.flatMap((byte) => byte ?? []));
+    const bytes = allOf([...text].map(inWindows));
+    return bytes === undefined ? new TextEncoder().encode(`\ufeff${text}`) : Uint8Array.from(bytes);
   }
   if (encoding === 'utf-8') return bytesInPlaceOf(before, text);
   const hasMark = before[0] !== 0 && before[1] !== 0;

@@ -44,16 +44,9 @@ function keyOnSameLine({ source, parts, value, valueStart }: Broken): Finding | 
 }
 
 /** `title: Hello`, and below it a line of the same text with a colon: `and this: goes on` */
-export const colonBelow: Recogniser = ({
-  source,
-  line,
-  parts: { key, dash },
-  error,
-  isInBrackets,
-  value,
-  valueStart,
-}) => {
-  if ((key === undefined && !dash) || isInBrackets || value === '' || /^["'[{|>&*!-]/.test(value)) return undefined;
+export const colonBelow: Recogniser = ({ source, line, parts, error, isInBrackets, value, valueStart }) => {
+  if ((parts.key === undefined && !parts.dash) || isInBrackets || value === '' || /^["'[{|>&*!-]/.test(value))
+    return undefined;
   if (!says(error, 'nested-mapping', 'key-on-two-lines')) return undefined;
   const text = linesGoingOn(source, line);
   const hasColon = text.some((other) => /\S:(?:\s|$)/.test(other.line.text));
@@ -110,14 +103,8 @@ function inQuotesWith(source: SourceText, below: readonly LineParts[], start: nu
 const PAIRS = /(?<=^|, )([A-Za-z][\w-]*):\s+/g;
 
 /** `image: src: /a.jpg`: what belongs below a key, on the line of the key. */
-export const keysOnLine: Recogniser = ({
-  source,
-  line,
-  parts: { key, column: own },
-  isInBrackets,
-  value,
-  valueStart,
-}) => {
+export const keysOnLine: Recogniser = ({ source, line, parts, isInBrackets, value, valueStart }) => {
+  const { key, column: own } = parts;
   const below = isInBrackets || key === undefined ? undefined : belowKey(key);
   const names = [...value.matchAll(PAIRS)].map(([, name = '']) => name);
   const [first = ''] = names;
@@ -156,21 +143,15 @@ export const oddKeyStart: Recogniser = ({ source, line }) => {
 
 /** `- title Hello`, `- title = Hello`: the first line of an entry, or of what a key has below it, whose other lines have keys. */
 export const entryWithoutColon: Recogniser = (broken) => {
-  const {
-    source,
-    line,
-    above: [above, head],
-  } = broken;
-  if (above === undefined) return withoutColon(source, line);
-  return withoutColon(source, line) ?? withoutColon(source, above.line) ?? firstBelow(broken, above, head);
+  const { source, line, above } = broken;
+  return withoutColon(source, line) ?? (above[0] && withoutColon(source, above[0].line)) ?? firstBelow(broken);
 };
 
 /** `label Hello` below `next:`, above a line with a key in its column. A comment between them ends the text that it looks like. */
-function firstBelow({ source, parts }: Broken, above: LineParts, head: LineParts | undefined): Finding | undefined {
-  const { key, dash, indent } = parts;
-  const isFirst = head?.key !== undefined && head.value === '' && head.column < above.indent;
-  if (!isFirst || key === undefined || dash || above.key !== undefined || above.dash || above.indent !== indent)
-    return undefined;
+function firstBelow({ source, parts: { key, dash, indent }, above: [above, head] }: Broken): Finding | undefined {
+  const isOther = above === undefined || above.key !== undefined || above.dash || above.indent !== indent;
+  const isFirst = head?.key !== undefined && head.value === '' && head.column < indent;
+  if (isOther || !isFirst || key === undefined || dash) return undefined;
   const [, word = ''] = /^([A-Za-z][\w-]*)(?:\s*[=;]?\s|：)/.exec(above.value) ?? [];
   return canBeKey(source, word) ? noColon(source, above.valueStart, above.value) : undefined;
 }

@@ -4,16 +4,7 @@ import { MOST_SLIPS } from '../../findings/together.ts';
 import { type Mask, masked, wholeLines } from '../../syntax/masks.ts';
 import { isInBlockText } from '../../syntax/tokens.ts';
 import { deleteLines, type Edit, lineEndOf, linesFrom, replace, shifted } from '../../text/edits.ts';
-import {
-  endOfLine,
-  type Line,
-  lineAt,
-  lineOf,
-  type Range,
-  type SourceText,
-  sourceText,
-  wordsOf,
-} from '../../text/source.ts';
+import { type Line, lineAt, lineOf, type Range, type SourceText, sourceText, wordsOf } from '../../text/source.ts';
 import { codeOf, isUsual } from '../../text/usual.ts';
 import type { Recogniser } from '../broken.ts';
 
@@ -192,41 +183,26 @@ export const htmlLine: Recogniser = ({ source, line }) => {
 /** `---` between two halves of a file. */
 export const secondDocument: Recogniser = ({ source, error, at: [at] }) => {
   if (error.code !== 'MULTIPLE_DOCS') return undefined;
-  const facts = factsBelow(source, at);
-  const mistake = finding('second-document', inText(source, [at, at + 3]), facts);
-  return withEdits(mistake, answerAt(source, lineOf(source, at), facts.below));
+  const line = lineOf(source, at);
+  const lines = [...linesFrom(source, line.number + 1)].filter(({ text }) => text.trim() !== '');
+  // Below it are keys of the same page, or its text, as in Markdown files.
+  const isKeys =
+    lines.some(({ text }) => /^[a-z][\w-]*:(?:\s|$)/.test(text)) &&
+    lines.every(({ text }) => !/^\p{Lu}|^##/u.test(text));
+  const below = lines.every(({ text }) => text.trim() === '---') ? 'nothing' : isKeys ? 'keys' : 'text';
+  const hasHeadings = lines.some(({ text }) => /^#{1,6} /.test(text));
+  const mistake = finding('second-document', inText(source, [at, at + 3]), { below, hasHeadings });
+  if (!/^---\s*$/.test(line.text)) return mistake;
+  if (below === 'text') return withEdits(mistake, textInBlock(source, line, lines));
+  const isGone = below === 'keys' || lines.length === 0;
+  return withEdits(mistake, isGone ? [deleteLines(source, line.number, line.number)] : undefined);
 };
 
-type Below = 'nothing' | 'keys' | 'text';
-
-/** What stands below the second --- of a file: keys of the same page, or its text, as in Markdown files. */
-function factsBelow(source: SourceText, at: number): { below: Below; hasHeadings: boolean } {
-  const text = source.text.slice(endOfLine(source, lineOf(source, at).number));
-  const written = text.split('\n').filter((line) => line.trim() !== '');
-  const isKeys =
-    written.some((line) => /^[a-z][\w-]*:(?:\s|$)/.test(line)) && written.every((line) => !/^\p{Lu}|^##/u.test(line));
-  return {
-    below: written.every((line) => line.trim() === '---') ? 'nothing' : isKeys ? 'keys' : 'text',
-    hasHeadings: /^#{1,6} /m.test(text),
-  };
-}
-
-function answerAt(source: SourceText, line: Line, below: Below): readonly Edit[] | undefined {
-  if (below === 'text') return textInBlock(source, line);
-  const isGone = /^---\s*$/.test(line.text) && (below === 'keys' || source.text.slice(line.start + 3).trim() === '');
-  return isGone ? [deleteLines(source, line.number, line.number)] : undefined;
-}
-
-function textInBlock(source: SourceText, line: Line): readonly Edit[] | undefined {
+/** @param lines what is written below the line */
+function textInBlock(source: SourceText, line: Line, lines: readonly Line[]): readonly Edit[] | undefined {
   const above = source.text.slice(0, line.start);
-  const lines = [...linesFrom(source, line.number + 1)].filter(({ text }) => text.trim() !== '');
-  if (
-    !/^---\s*$/.test(line.text) ||
-    /^blocks:/m.test(above) ||
-    !/^description:/m.test(above) ||
-    lines.some(({ text }) => /^---|^\s*\t/.test(text))
-  )
-    return undefined;
+  const isOfPage = /^description:/m.test(above) && !/^blocks:/m.test(above);
+  if (!isOfPage || lines.some(({ text }) => /^---|^\s*\t/.test(text))) return undefined;
   const heading = ['blocks:', '  - type: rich-text', '    description: |'].join(lineEndOf(source));
   return [replace(wordsOf(line), heading), ...shifted(lines, 6)];
 }
