@@ -1,5 +1,6 @@
 import { traitsOf } from '../../diagnostics/catalogue.ts';
 import { grouped } from '../../model/grouped.ts';
+import { firstWhere } from '../../model/lists.ts';
 import { onceFor } from '../../model/once.ts';
 import { isJson, pageNameOf } from '../../model/page-file.ts';
 import { remembered } from '../../model/remembered.ts';
@@ -89,16 +90,9 @@ const endOfFirstKey = onceFor(({ source, masks }: Unread): number => {
 
 /** The keys of the file that may have more in them than is found. */
 const unreadKeys = onceFor(({ source, masks }: Unread): ReadonlySet<string> => {
-  const found = new Set<string>();
-  const keys = source.text.matchAll(/^["']?([\w-]+)["']?\s*:/gm);
-  let next = keys.next();
-  let key = '';
-  for (const { range } of masks.toSorted((a, b) => a.range[1] - b.range[1])) {
-    for (; !next.done && next.value.index + next.value[0].length <= range[1] + 1; next = keys.next())
-      key = next.value[1] ?? '';
-    found.add(key);
-  }
-  return found;
+  const keys = [...source.text.matchAll(/^["']?([\w-]+)["']?\s*:/gm)];
+  const isBehind = (end: number) => (key: RegExpExecArray) => key.index + key[0].length > end + 1;
+  return new Set(masks.map(({ range: [, end] }) => keys[firstWhere(keys, isBehind(end)) - 1]?.[1] ?? ''));
 });
 
 /** Whether a mistake only shows because of what was masked. */

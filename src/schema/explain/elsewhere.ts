@@ -258,15 +258,13 @@ function idle(map: Instance<MapNode>, entry: Entry, word: Word): Finding | undef
   const isNothing = !(word.isAbsent && word.idleAs === '{any}') && saysNothing(map, entry, word);
   const isText = isMarkdown(source.file);
   const where = whereOf(map);
+  const habit = words === undefined ? undefined : ({ why: 'habit', words } as const);
   const folder = isText && isOfPage(where) ? folderOfTexts(source.file) : undefined;
   if (!isSame && folder !== undefined) {
     if (!isTwin && (words === undefined || !(isNothing || word.isAbsent))) return undefined;
     // A page in Markdown may be that of another program, too: its keys stay, and its folder says that they are for others.
     const forSite = { folder, key: 'ignore', names: [entry.key], away: [] } as const;
-    const advice =
-      words === undefined
-        ? ({ why: 'other-value', name: word.is ?? word.field ?? entry.key } as const)
-        : ({ why: 'habit', words } as const);
+    const advice = habit ?? ({ why: 'other-value', name: word.is ?? word.field ?? entry.key } as const);
     return { ...misplacedKey(source, entry, { where, advice, folder }), forSite };
   }
   if (!isSame && !isTwin && (words === undefined || !(isNothing || isForNobody(map, entry, word)))) return undefined;
@@ -274,10 +272,8 @@ function idle(map: Instance<MapNode>, entry: Entry, word: Word): Finding | undef
   const isOnLine = !source.text.slice(entry.keyRange[0], endOf(entry.value, source.text)).includes('\n');
   const deleted = isOnLine && (isSame || (isNothing && !isText)) ? without(map, entry) : undefined;
   const kept = deleted === undefined ? commented(map, entry) : undefined;
-  const advice =
-    words === undefined
-      ? ({ why: isTwin ? 'other-value' : 'said', name: word.is ?? entry.key, isKept: kept !== undefined } as const)
-      : ({ why: 'habit', words, isKept: kept !== undefined } as const);
+  const said = habit ?? ({ why: isTwin ? 'other-value' : 'said', name: word.is ?? entry.key } as const);
+  const advice = { ...said, isKept: kept !== undefined };
   const mistake = misplacedKey(source, entry, { where, advice, isOurs: has(map.schema, entry.key) });
   return withEdits(mistake, deleted ?? kept);
 }

@@ -81,8 +81,11 @@ function wrongIn(node: Node, at: At): Finding[] {
     return [...repeated, ...node.items.flatMap((item) => wrongIn(item, { ...at, schema: items }))];
   }
   if (node.kind === 'map') return [...beyond(node, at), ...wrongInFields(source, node, { schema, site })];
-  const times = schema.ofField?.type === 'time-range' ? wrongTimes(source, node, 'empty') : [];
-  return times.length > 0 ? times : [...beyond(node, at), ...groupedIn(node, at), ...otherThanVideo(node, at)];
+  const { type } = schema.ofField ?? {};
+  const times = type === 'time-range' ? wrongTimes(source, node, 'empty') : [];
+  // `1.250` in a language that writes 1250 so.
+  const grouped = type === 'number' ? groupedNumber(source, node, site.language) : undefined;
+  return times.length > 0 ? times : [...beyond(node, at), ...(grouped ? [grouped] : []), ...otherThanVideo(node, at)];
 }
 
 /** A value that is before the first or after the last that its field can say; of days on end, the first or the last of them is. */
@@ -95,12 +98,6 @@ function beyond(node: Node, { source, name, schema: { ofField } }: At): Finding[
   const own = end ?? valueAt(node, 'from') ?? node;
   const facts = { key: name, value: String(plainValue(own)), ...crossed, limit: String(crossed.limit) };
   return [finding('beyond-bound', inText(source, own.range), facts)];
-}
-
-/** `1.250` in a language that writes 1250 so. */
-function groupedIn(node: ScalarNode, { source, schema: { ofField }, site: { language } }: At): Finding[] {
-  const found = ofField?.type === 'number' ? groupedNumber(source, node, language) : undefined;
-  return found === undefined ? [] : [found];
 }
 
 /** A map in the place of a video. What is neither is reported with all other addresses of such things. */

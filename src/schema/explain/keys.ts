@@ -7,7 +7,7 @@ import { nameOfPage } from '../../values/services.ts';
 import { type Finding, finding, inGeneral, inText, withAnswer, withEdits } from '../../yaml/findings/finding.ts';
 import { MOST_COUNTED } from '../../yaml/findings/together.ts';
 import { type Entry, entryOf, type MapNode, type Node, startOf, textOf, valueAt } from '../../yaml/syntax/tree.ts';
-import { columnOf, deleteEntry, type Edit, lineEndOf, replace, rewrite } from '../../yaml/text/edits.ts';
+import { deleteEntry, type Edit, insert, rewrite } from '../../yaml/text/edits.ts';
 import { plainOrQuoted } from '../../yaml/text/quoting.ts';
 import { isEmpty, keysToList, keyToBlock } from '../edits/entries.ts';
 import { canBeBelow, holdersIn } from '../schemas/can-hold.ts';
@@ -15,7 +15,7 @@ import { adviceOfAny, isOfPage, placeOf, wordAt } from '../schemas/dictionary.ts
 import { allKeys, below, blockNames, has, type Schema, schemaAt, schemaOf } from '../schemas/schemas.ts';
 import { calledAt, type Keys, typeAmong } from '../schemas/synonyms.ts';
 import { exampleOf, isAddress, isPicture, lineFor } from './example.ts';
-import { belowLast } from './form-edits.ts';
+import { belowLast, betweenKeys } from './form-edits.ts';
 import { inFlow } from './in-flow.ts';
 import { type Instance, isEntry, siteOf, whereOf } from './instance.ts';
 import { inFrame } from './kind.ts';
@@ -267,8 +267,8 @@ function missingKey(map: Instance<MapNode>, key: string): Finding {
   if (said !== undefined && first !== undefined && !isInBraces)
     return withEdits(mistake, belowLast(source, first, example));
   const [start = 0] = first?.keyRange ?? [];
-  const between = isInBraces ? ', ' : lineEndOf(source) + ' '.repeat(columnOf(source, start));
-  return withEdits(mistake, made === undefined ? undefined : [replace([start, start], example + between)]);
+  const isMade = made !== undefined && first !== undefined;
+  return withEdits(mistake, isMade ? [insert(start, example + betweenKeys(source, node, first))] : undefined);
 }
 
 /** The first sentences that a page says to its visitors: what it offers, in its author's words. */

@@ -2,7 +2,7 @@ import { addAll } from '../../model/lists.ts';
 import { type Finding, finding, inText, withAnswer, withEdits } from '../../yaml/findings/finding.ts';
 import { inQuotes } from '../../yaml/mistakes/colons/missing.ts';
 import { type Entry, endOf, entryOf, type MapNode, type Node, startOf } from '../../yaml/syntax/tree.ts';
-import { indentOf, replace, rewrite, shifted, startsLine } from '../../yaml/text/edits.ts';
+import { indentOf, linesFrom, replace, rewrite, shifted, startsLine } from '../../yaml/text/edits.ts';
 import { quoted } from '../../yaml/text/quoting.ts';
 import { leading } from '../../yaml/text/rows.ts';
 import { type Line, lineAt, lineOf, type Range, type SourceText } from '../../yaml/text/source.ts';
@@ -265,6 +265,4 @@ function unindented(source: SourceText, above: Entry, range: Range): Finding {
 
 /** The lines with something in them from a number on, up to another. */
 const written = (source: SourceText, from: number, end: number): Line[] =>
-  Array.from({ length: Math.max(0, end - from) }, (_, at) => lineAt(source, from + at)).filter(
-    ({ text }) => text.trim() !== '',
-  );
+  leading(linesFrom(source, from), ({ number }) => number < end).filter(({ text }) => text.trim() !== '');

@@ -112,23 +112,16 @@ function badRedirect(instance: Instance, from: string): Finding | undefined {
 function badFormat(instance: Instance, value: string): Finding {
   const { schema, kind } = instance;
   const key = lastKeyOf(instance);
-  const when = kind && valueTypes[kind].when;
-  const days = when?.meant(value);
-  const words = /^\^\(([a-z|]+)/.exec(schema.pattern ?? '')?.[1]?.split('|') ?? [];
-  const language = key === 'language' ? languageCalled(value) : undefined;
   const sorts = key === 'sort' ? sortsMeant(instance, value) : undefined;
   if (sorts !== undefined) return sorts;
+  const when = kind && valueTypes[kind].when;
+  const days = when?.meant(value);
   const form = formMeant(schema, value, key);
-  const sort = key === 'sort' ? sortMeant(value) : key === 'currency' ? currencyMeant(value) : undefined;
-  const suggestion =
-    days?.text ??
-    language?.code ??
-    form?.text ??
-    sort ??
-    choiceCalled(key, value, words) ??
-    nearest(value, words) ??
-    otherSpelling(value, schema.pattern, siteOf(instance).language);
-  const isInLetters = suggestion === undefined && hasOtherLetters(schema, value);
+  const called = key === 'language' ? languageCalled(value) : undefined;
+  const language = called && { text: called.code, isSure: called.isSure };
+  const meant = days ?? language ?? form ?? byName(key, value) ?? inWords(instance, value);
+  const suggestion = meant?.text;
+  const isInLetters = meant === undefined && hasOtherLetters(schema, value);
   const isDay = hasForm(schema, '2026-05-12');
   const wrongDay = days === undefined ? (when?.wrong?.(value) ?? (isDay ? wrongDayIn(value) : undefined)) : undefined;
   const isNoDay = wrongDay?.why === 'no-such-day';
@@ -159,15 +152,23 @@ function badFormat(instance: Instance, value: string): Finding {
   const told = finding('bad-format', startIn(instance), facts);
   // That a file isn't at such an address is the same mistake.
   const mistake = kind === 'file' ? { ...told, covers: [instance.node.range] } : told;
-  const isSure =
-    days?.isSure ??
-    language?.isSure ??
-    form?.isSure ??
-    (sort !== undefined ||
-      (words.includes(suggestion ?? '')
-        ? isOnlyNearest(value, suggestion, words)
-        : areLatin(value) && isSameAddress(value, suggestion)));
-  return withAnswer(mistake, written(instance, facts.suggestion), isSure);
+  return withAnswer(mistake, written(instance, facts.suggestion), meant?.isSure === true);
+}
+
+/** The order of a list or a currency by what it is called. */
+function byName(key: string, value: string): TextMeant | undefined {
+  const text = key === 'sort' ? sortMeant(value) : key === 'currency' ? currencyMeant(value) : undefined;
+  return text === undefined ? undefined : { text, isSure: true };
+}
+
+/** One of the words of a pattern that is called so or spelt alike, or a name or an address in the letters that it wants. */
+function inWords(instance: Instance, value: string): TextMeant | undefined {
+  const { pattern = '' } = instance.schema;
+  const words = /^\^\(([a-z|]+)/.exec(pattern)?.[1]?.split('|') ?? [];
+  const word = choiceCalled(lastKeyOf(instance), value, words) ?? nearest(value, words);
+  if (word !== undefined) return { text: word, isSure: isOnlyNearest(value, word, words) };
+  const text = otherSpelling(value, instance.schema.pattern, siteOf(instance).language);
+  return text === undefined ? undefined : { text, isSure: areLatin(value) && isSameAddress(value, text) };
 }
 
 /** A day with a time of day, where each has a key of its own and only one is there. A zone has none, so that it's only proposed to leave it out. */
@@ -259,9 +260,9 @@ function pathIn(value: string): string {
  * An address stands on other sites and in bookmarks as it is: only the slashes around it can be guessed, and the small letters
  * of a document that no build has made yet.
  */
-function isSameAddress(value: string, suggestion: string | undefined): boolean {
+function isSameAddress(value: string, suggestion: string): boolean {
   const written = withoutSlashes(value);
-  if (!suggestion?.startsWith('/')) return true;
+  if (!suggestion.startsWith('/')) return true;
   return (suggestion.endsWith('.pdf') ? written.toLowerCase() : written) === suggestion.slice(1);
 }
 

@@ -138,11 +138,8 @@ export function otherFile(bytes: Uint8Array): OtherFile | undefined {
   return STARTS.find(([mark]) => start.startsWith(mark))?.[1];
 }
 
-/** What programs save tables in. */
-type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
-
 /** What the letters of a table are written in; UTF-8 too where nobody knows. */
-function encodingOf(bytes: Uint8Array): Encoding {
+function encodingOf(bytes: Uint8Array) {
   const utf16 = utf16In(bytes);
   if (utf16 !== undefined) return utf16;
   if (isUtf8(bytes)) return 'utf-8';

@@ -14,14 +14,14 @@ export type Mask = {
 
 /** A word in the place of a stretch: what stood there is still a value. It is as long, with the same line ends. */
 export function wordFor(source: SourceText, range: Range): Edit {
-  const [first = '', ...rest] = source.text.slice(...range).split('\n');
-  return replace(range, [first.replace(/[^\r]/g, 'x'), ...rest.map(blank)].join('\n'));
+  const text = source.text.slice(...range);
+  const [first = ''] = text.split('\n', 1);
+  return replace(range, blank(first, 'x') + blank(text.slice(first.length)));
 }
 
 /** Nothing in the place of a stretch, as long and with the same line ends. */
 export function blankFor(source: SourceText, range: Range): Edit {
-  const lines = source.text.slice(...range).split('\n');
-  return replace(range, lines.map(blank).join('\n'));
+  return replace(range, blank(source.text.slice(...range)));
 }
 
 /** The text with nothing in the places of masks. Everything else keeps its place. */
@@ -46,4 +46,4 @@ export function wholeLines(source: SourceText, [start, end]: Range): Range {
   return [lineOf(source, start).start, last.start + last.text.length];
 }
 
-const blank = (line: string): string => (line.includes('\r') ? line.replace(/[^\r]/g, ' ') : ' '.repeat(line.length));
+const blank = (text: string, by = ' '): string => text.replace(/[^\r\n]+/g, ({ length }) => by.repeat(length));

@@ -30,26 +30,19 @@ export function unitsAround(source: SourceText, line: Line): Range[] {
     const { indent, dash } = parts;
     if (dash && indent < column) {
       column = indent;
-      units.push(unitFrom(source, parts));
+      units.push(unitFrom(source)(parts));
     }
-    if (indent > 0 || dash) continue;
-    return [...units, unitFrom(source, parts)];
+    if (indent === 0 && !dash) return [...units, unitFrom(source)(parts)];
   }
   return units;
 }
 
-const unitsKnown = onceFor((_: SourceText) => new Map<number, Range>());
-
 /** The entry, or key of the file, that begins with a line: looked for once, for many mistakes stand in the same one. */
-function unitFrom(source: SourceText, { line, indent, dash }: LineParts): Range {
-  const units = unitsKnown(source);
-  const unit = units.get(line.number) ?? [
-    line.start,
-    endOf(source, line, (next) => next.indent > indent || (next.dash && !dash)),
-  ];
-  units.set(line.number, unit);
-  return unit;
-}
+const unitFrom = onceFor((source: SourceText) =>
+  onceFor(({ line, indent, dash }: LineParts): Range => {
+    return [line.start, endOf(source, line, (next) => next.indent > indent || (next.dash && !dash))];
+  }),
+);
 
 /** The whole block, or key of the file, that a line belongs to, and the line of the key above. */
 export function blockAround(source: SourceText, line: Line): Range[] {

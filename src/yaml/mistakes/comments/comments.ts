@@ -3,7 +3,7 @@ import { isInBlockText, isInQuotes } from '../../syntax/tokens.ts';
 import type { ScalarNode } from '../../syntax/tree.ts';
 import { type Edit, linesFrom, replace } from '../../text/edits.ts';
 import { quoted } from '../../text/quoting.ts';
-import { lineAt, lineOf, type Range, type SourceText } from '../../text/source.ts';
+import { lineAt, lineOf, type Range, type SourceText, wordsOf } from '../../text/source.ts';
 import { openBrackets } from '../brackets/brackets.ts';
 import type { Recogniser } from '../broken.ts';
 
@@ -18,28 +18,23 @@ export const otherComment: Recogniser = ({ source, line, at }) => {
     const { text, start } = lineAt(source, number);
     const from = start + (before.exec(text)?.[0].length ?? text.length);
     if (from === start + text.length || isInBlockText(source, from) || isInQuotes(source, from)) continue;
-    const lines = commentedLines(source, from);
-    const end = lines.at(-1)?.[1] ?? from;
-    const better = asComment(source.text.slice(...(lines[0] ?? [from, from])));
-    const mistake = finding('other-comment', inText(source, [from, end]), { better, isLong: lines.length > 1 });
-    return withEdits(
-      mistake,
-      lines.map((range) => commentOut(source, range)),
-    );
+    const edits = commentedLines(source, from).map((range) => commentOut(source, range));
+    const place: Range = [from, edits.at(-1)?.range[1] ?? from];
+    const facts = { better: edits[0]?.text ?? '', isLong: edits.length > 1 };
+    return withEdits(finding('other-comment', inText(source, place), facts), edits);
   }
   return undefined;
 };
 
 function commentedLines(source: SourceText, from: number): Range[] {
-  const rest = (text: string, start: number): Range => [start, start + text.trimEnd().length];
   const closing = source.text.startsWith('<!--', from) ? '-->' : source.text.startsWith('/*', from) ? '*/' : undefined;
   const own = lineOf(source, from);
-  const first = rest(own.text.slice(from - own.start), from);
+  const first: Range = [from, wordsOf(own)[1]];
   if (closing === undefined || source.text.slice(...first).includes(closing)) return [first];
   const lines = [first];
-  for (const { text, start } of linesFrom(source, own.number + 1)) {
-    if (text.trim() !== '') lines.push(rest(text.trimStart(), start + text.search(/\S/)));
-    if (text.includes(closing)) return lines;
+  for (const line of linesFrom(source, own.number + 1)) {
+    if (line.text.trim() !== '') lines.push(wordsOf(line));
+    if (line.text.includes(closing)) return lines;
   }
   return [first];
 }

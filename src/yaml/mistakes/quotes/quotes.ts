@@ -110,17 +110,14 @@ function textNotIndented(source: SourceText, start: number): Finding | undefined
   const { key, column } = linePartsOf(first);
   const quote = source.text.charAt(start);
   if (key === undefined || first.text.indexOf(quote, start - first.start + 1) !== -1) return undefined;
-  const lines: Line[] = [];
-  for (const line of linesFrom(source, first.number + 1)) {
-    const words = line.text.trimEnd();
-    if (lines.length === MOST_LINES || /^\s*(?:-\s|[\w-]+:(?:\s|$))/.test(words)) return undefined;
-    if (words.trim() !== '') lines.push(line);
-    if (!words.includes(quote)) continue;
-    if (words.indexOf(quote) < words.length - 1) return undefined;
-    break;
-  }
+  const isInside = ({ text }: Line, at: number): boolean => at < MOST_LINES && !text.includes(quote);
+  const inside = leading(linesFrom(source, first.number + 1), isInside);
+  const last = lineAt(source, first.number + 1 + inside.length);
+  const lines = [...inside, last].filter(({ text }) => text.trim() !== '');
   const low = lines.find((line) => indentOf(line) <= column);
-  if (low === undefined || lines.at(-1)?.text.includes(quote) !== true) return undefined;
+  const isEnd = last.text.includes(quote) && last.text.indexOf(quote) === last.text.trimEnd().length - 1;
+  if (low === undefined || !isEnd || lines.some(({ text }) => /^\s*(?:-\s|[\w-]+:(?:\s|$))/.test(text)))
+    return undefined;
   const goesOn = { line: first.number, low: low.number };
   const facts = { quote, instead: undefined, better: undefined, goesOn };
   const mistake = finding('unclosed-quote', inText(source, [start, start + 1]), facts);
