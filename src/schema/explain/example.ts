@@ -69,24 +69,21 @@ function namedEntries(node: Node, { items }: Schema): string[] | undefined {
 function exampleWith(key: string, schema: Schema, { value, source }: ScalarNode): string {
   const text = String(value);
   if (schema.type === 'array') {
-    const isOfKeys = typeOf(schema.items) === 'object';
+    const isOfKeys = schemaAt(schema, 0).type === 'object';
     const hasWords = /\p{L}/u.test(text) && !/\n.{40}/.test(text);
     const entries = isOfKeys ? entriesFor(schema.items ?? {}, text).join(', ') : hasWords ? wordsIn(text) : '';
     return entries === '' ? exampleOf(key, schema) : `${key}: [${entries}]`;
   }
-  const properties = Object.entries(schema.properties ?? {}).map(
-    ([name, property]) => [name, resolve(property)] as const,
-  );
-  const texts = properties.filter(([, property]) => property.schema.type === 'string');
+  const texts = Object.keys(schema.properties ?? {}).filter((name) => schemaAt(schema, name).type === 'string');
   const fitting =
-    texts.find(([name, property]) => isFor(text, name, property)) ??
-    texts.find(([name]) => name === 'description') ??
-    texts.find(([name]) => schema.required?.includes(name) && !isAddress(text));
+    texts.find((name) => isFor(text, name, schemaAt(schema, name))) ??
+    texts.find((name) => name === 'description') ??
+    texts.find((name) => schema.required?.includes(name) && !isAddress(text));
   if (fitting === undefined || text.includes('\n')) return exampleOf(key, schema);
   const isAsWritten = /^["']/.test(source) || /^[\p{L}\p{N}][^\n:#,[\]{}"']*$/u.test(text);
-  const others = (schema.required ?? []).filter((name) => name !== fitting[0]);
-  const values = others.map((name) => `${name}: ${valueFor(schema.properties?.[name] ?? {})}`);
-  return `${key}: { ${[`${fitting[0]}: ${isAsWritten ? source : JSON.stringify(text)}`, ...values].join(', ')} }`;
+  const others = (schema.required ?? []).filter((name) => name !== fitting);
+  const values = others.map((name) => `${name}: ${valueFor(schemaAt(schema, name))}`);
+  return `${key}: { ${[`${fitting}: ${isAsWritten ? source : JSON.stringify(text)}`, ...values].join(', ')} }`;
 }
 
 function wordsIn(text: string): string {
@@ -104,8 +101,8 @@ function entriesFor(items: Schema, text: string): string[] {
   return (isList ? parts : [text]).map((part) => exampleOfEntry(items, part));
 }
 
-function isFor(text: string, key: string, { schema }: Resolved): boolean {
-  if (schema.enum !== undefined) return schema.enum.includes(text);
+function isFor(text: string, key: string, { enum: choices }: Schema): boolean {
+  if (choices !== undefined) return choices.includes(text);
   if (key === 'copyright') return /©|\(c\)|copyright/i.test(text);
   if (key === 'email') return text.includes('@');
   if (key === 'action' || key === 'href') return isAddress(text);
@@ -137,7 +134,8 @@ function entryOfTag(schema: Schema, text: string): string | undefined {
 
 /** An entry of a list in one line, with the text an author has written for its words. */
 function exampleOfEntry(schema: Schema, written: string | undefined): string {
-  const { required = [], properties = {} } = resolve(schema).schema;
+  const entry = resolve(schema).schema;
+  const { required = [], properties = {} } = entry;
   const shown = (required.length > 0 ? required : Object.keys(properties).slice(0, 2)).filter(
     // A block is shown without its type, which says what all else means.
     (key) => key !== 'type' || required.length > 1,
@@ -146,21 +144,22 @@ function exampleOfEntry(schema: Schema, written: string | undefined): string {
   const isBarePath = written !== undefined && /^[\w-]{1,60}\/[\w./-]{1,200}\.\w{2,4}$/.test(written);
   const text = pastedTag(written ?? '') !== undefined ? undefined : isBarePath ? `/${written}` : written;
   const isTarget = isAddress(text ?? '');
-  const isPath = (key: string): boolean => ['href', 'src', 'url'].includes(key) || isPicture(properties[key] ?? {});
-  const isFor = (key: string): boolean =>
-    (typeOf(properties[key]) === 'string' || isPicture(properties[key] ?? {})) &&
-    isPath(key) === isTarget &&
-    key !== 'icon';
+  const isFor = (key: string): boolean => {
+    const inner = schemaAt(entry, key);
+    const isPath = ['href', 'src', 'url'].includes(key) || isPicture(inner);
+    return (inner.type === 'string' || isPicture(inner)) && isPath === isTarget && key !== 'icon';
+  };
   // What visitors read of a field that has a name of its own as well.
   const words =
     shown.find((key) => key === 'label' && isFor(key)) ?? shown.find(isFor) ?? Object.keys(properties).find(isFor);
   const keys = words === undefined || shown.includes(words) ? shown : [words, ...shown];
   const values = keys.map((key) => {
     const own = key === words ? text : undefined;
-    if (isPicture(properties[key] ?? {})) return `${key}: ${examplePicture(own)}`;
-    const [choice] = resolve(properties[key] ?? {}).schema.enum ?? [];
+    const inner = schemaAt(entry, key);
+    if (isPicture(inner)) return `${key}: ${examplePicture(own)}`;
+    const [choice] = inner.enum ?? [];
     if (choice !== undefined) return `${key}: ${asValue(choice)}`;
-    return `${key}: ${own === undefined ? valueFor(properties[key] ?? {}) : own === written ? JSON.stringify(own) : own}`;
+    return `${key}: ${own === undefined ? valueFor(inner) : own === written ? JSON.stringify(own) : own}`;
   });
   return `{ ${values.join(', ')} }`;
 }
@@ -188,9 +187,6 @@ function asValue(example: Json): string {
   return typeof example === 'string' ? plainOrQuoted(example) : String(example);
 }
 
-const typeOf = (schema: Schema | undefined): string | undefined =>
-  schema === undefined ? undefined : resolve(schema).schema.type;
-
 function valueFor(schema: Schema): string {
   const resolved = resolve(schema).schema;
   const [example] = resolved.examples ?? [];
@@ -200,7 +196,7 @@ function valueFor(schema: Schema): string {
   if (resolved.type !== 'object') return standInFor(resolved);
   const { required = [], properties = {} } = resolved;
   const shown = required.length > 0 ? required : Object.keys(properties).slice(0, 2);
-  return `{ ${shown.map((key) => `${key}: ${valueFor(properties[key] ?? {})}`).join(', ')} }`;
+  return `{ ${shown.map((key) => `${key}: ${valueFor(schemaAt(resolved, key))}`).join(', ')} }`;
 }
 
 /** A picture in one line, which was written as an address or in Markdown or HTML. */
