@@ -92,10 +92,6 @@ export function folderDisk(root: string): Disk {
 /** A top folder: its name, where the site is, where it really is, and where links from it may lead. */
 type Top = { readonly name: string; readonly root: string; readonly real: string; readonly limit: string };
 
-function limitOf(root: string, path: string): Promise<string> {
-  return realpath(isPublic(path) ? join(root, 'public') : root);
-}
-
 const isPublic = (path: string): boolean => /^public(?:\/|$)/.test(path);
 
 async function find(root: string, path: string): Promise<DiskEntry | undefined> {
@@ -119,7 +115,8 @@ async function list(root: string, folder: string): Promise<DiskEntry[]> {
     const stats = await lstat(path);
     if (stats.isSymbolicLink()) return [await linkedTop(path, folder)];
     if (!stats.isDirectory()) return [entry(folder, stats)];
-    return await walk({ name: folder, root, real: await realpath(path), limit: await limitOf(root, folder) }, folder);
+    const real = await realpath(path);
+    return await walk({ name: folder, root, real, limit: isPublic(folder) ? real : await realpath(root) }, folder);
   } catch (error) {
     return isMissing(error) ? [] : [unreadable(folder, error)];
   }

@@ -16,7 +16,7 @@ import {
 import { basename, dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { isAlive } from './alive.ts';
-import { codeOf, ignoreSystem } from './error-code.mjs';
+import { codeOf, ignoreMissing, ignoreSystem } from './error-code.mjs';
 import { patiently, removePatiently, renamePatiently } from './held.ts';
 import { isHidden } from './hidden.ts';
 import { type Connect, nameNew } from './links.ts';
@@ -78,20 +78,12 @@ async function realFolder({ root, file }: FileInRoot): Promise<string> {
 /** The real path of a file that is written. A link stays one: the file it leads to is written, if that is a file of the site. */
 async function targetOf({ root, file }: FileInRoot): Promise<string> {
   const path = join(await realFolder({ root, file }), basename(file));
-  if (!(await isLink(path))) return path;
+  const isLink = (await lstat(path).catch(ignoreMissing))?.isSymbolicLink() === true;
+  if (!isLink) return path;
   const [top, target] = [await realpath(root), await realpath(path)];
   const isOfSite = isIn(top, target) && !isHidden(slashed(relative(top, target)));
   if (!isOfSite) throw new OutsideError(file);
   return target;
-}
-
-async function isLink(path: string): Promise<boolean> {
-  try {
-    return (await lstat(path)).isSymbolicLink();
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return false;
-    throw error;
-  }
 }
 
 type Draft = { readonly draft: string; readonly target: string };

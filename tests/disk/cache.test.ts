@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { cachedIn } from '../../src/builder/cache/cache.ts';
+import { reportDamageBy } from '../../src/disk/cache/cache-root.mjs';
 import { readCachedFile, writeCachedFile } from '../../src/disk/cache/cached-file.mjs';
 import { openFolder, sealFolder, wholeFolder } from '../../src/disk/cache/cached-folder.mjs';
-import { reportDamageBy } from '../../src/disk/cache/damage.mjs';
 import { type Damage, damage, damages, numbersFrom } from './damages.ts';
 
 const work = realpathSync(mkdtempSync(join(tmpdir(), 'sitewright-cache-')));

@@ -4,10 +4,9 @@ import { mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { isAlive } from '../../disk/alive.ts';
+import { makeCacheFolder, reportDamage, reportFull } from '../../disk/cache/cache-root.mjs';
 import { openFolder, sealFolder, sealName, wholeFolder } from '../../disk/cache/cached-folder.mjs';
-import { reportDamage, reportFull } from '../../disk/cache/damage.mjs';
-import { makeCacheFolder } from '../../disk/cache/make-folder.mjs';
-import { codeOf, ignoreSystem, isMissing } from '../../disk/error-code.mjs';
+import { codeOf, ignoreMissing, ignoreSystem } from '../../disk/error-code.mjs';
 import { cacheRoot } from '../builder-root.ts';
 import { Failure } from '../failure.ts';
 
@@ -55,11 +54,7 @@ async function moveInto(place: string, folder: string): Promise<void> {
 /** Takes away what is at a place, in one step. Another process may have done the same. */
 async function takeAway(place: string): Promise<void> {
   const old = join(place, '..', passingName('old'));
-  try {
-    await rename(place, old);
-  } catch (error) {
-    if (!isMissing(error)) throw error;
-  }
+  await rename(place, old).catch(ignoreMissing);
   await rm(old, { recursive: true, force: true });
 }
 

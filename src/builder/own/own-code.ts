@@ -129,7 +129,7 @@ export type OwnCode = {
 };
 
 /** What says how blocks are compiled and kept: its source, or the version of a package that has none. */
-const recipe = ['src/builder/own/own-code.ts', 'src/disk/cache/seal.mjs', 'package.json'];
+const recipe = ['src/builder/own/own-code.ts', 'src/disk/cache/cached-folder.mjs', 'package.json'];
 
 /**
  * Compiles the blocks that a site has of its own, or takes what was made of the same files before. Undefined for a site without any.

@@ -3,9 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { codeOf, ignoreSystem, unlessRefused } from '../error-code.mjs';
-import { reportDamage, reportFull } from './damage.mjs';
-import { makeCacheFolder } from './make-folder.mjs';
-import { sealed, unsealed } from './seal.mjs';
+import { makeCacheFolder, reportDamage, reportFull } from './cache-root.mjs';
+import { sealed, unsealed } from './cached-folder.mjs';
 
 /** What was kept, if it is whole. If it isn't, that is said once. @param {string} file its own name is a part of what is sealed */
 export function readCachedFile(file) {

@@ -4,7 +4,26 @@ import { lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { codeOf, unlessRefused } from '../error-code.mjs';
 import { filesIn } from './hash-of-files.mjs';
-import { sealed, unsealed } from './seal.mjs';
+
+// Plain JavaScript, because `src/cli/start.mjs` needs it before anything is compiled.
+
+/** The first line of what is kept: a digest of it and of what it is for, so that two files that change places don't fit any more. */
+const lineFor = (/** @type {string} */ name, /** @type {Uint8Array} */ bytes) =>
+  `${createHash('sha256').update(`${name}\0`).update(bytes).digest('hex')}\n`;
+
+const LENGTH = 65;
+
+/** A text as it is kept. @param {string} name what it is for @param {string} text */
+export function sealed(name, text) {
+  const bytes = Buffer.from(text);
+  return Buffer.concat([Buffer.from(lineFor(name, bytes)), bytes]);
+}
+
+/** What was sealed under a name; undefined for anything else. @param {string} name @param {Buffer} kept */
+export function unsealed(name, kept) {
+  const bytes = kept.subarray(LENGTH);
+  return kept.toString('latin1', 0, LENGTH) === lineFor(name, bytes) ? bytes : undefined;
+}
 
 /** The file of a folder that names all others in it. Without a dot before its name: what CI keeps often leaves such files out. */
 export const sealName = 'kept.json';
