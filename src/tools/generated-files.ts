@@ -1,16 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { parse } from 'yaml';
+import { grouped } from '../model/grouped.ts';
 import { pascalCase } from '../model/pascal-case.ts';
 import { headedBlocks } from '../schema/lists.ts';
-import { allKeys, below, blockNames, everySchema, resolve, schemaOf } from '../schema/schemas/schemas.ts';
+import { allKeys, below, blockNames, everySchema, resolve, type Schema, schemaOf } from '../schema/schemas/schemas.ts';
 import { listIn } from '../values/intl.ts';
 import { blockDocs, siteDocs } from './block-docs.ts';
 import { editorSchemas } from './editor/schemas.ts';
 import { iconData } from './icon-data.ts';
 
 import { catalogueModule, codeOf } from './messages/code.ts';
-import { commandsModule, inMessages, messagesIn, writtenMessages } from './messages/read.ts';
+import { commandsModule, inMessages, messagesIn, type WrittenMessages } from './messages/read.ts';
 import { typesOf } from './messages/types.ts';
 import { mistakeDocs, mistakeExamples } from './mistake-docs.ts';
 import { ownSentences } from './own-sentences.ts';
@@ -45,28 +46,16 @@ export async function written(files: Iterable<readonly [path: string, text: stri
 
 /** What is known of keys where a text isn't read yet: all of them, and those that stand below others or in the entries of their lists. */
 function schemaKeys(): { readonly all: readonly string[]; readonly below: Readonly<Record<string, unknown>> } {
-  const below = new Map<string, { keys: Set<string>; entries: Set<string> }>();
-  for (const { properties = {} } of everySchema())
-    for (const [key, written] of Object.entries(properties)) {
-      const { schema } = resolve(written);
-      const entry = schema.items === undefined ? {} : resolve(schema.items).schema;
-      const known = below.get(key) ?? { keys: new Set(), entries: new Set() };
-      for (const name of Object.keys(schema.properties ?? {})) known.keys.add(name);
-      for (const name of Object.keys(entry.properties ?? {})) known.entries.add(name);
-      below.set(key, known);
-    }
-  const some = [...below]
-    .filter(([, { keys, entries }]) => keys.size + entries.size > 0)
-    .sort(([a], [b]) => (a < b ? -1 : 1));
-  return {
-    all: [...allKeys()].sort(),
-    below: Object.fromEntries(
-      some.map(([key, { keys, entries }]) => [
-        key,
-        { keys: [...keys].sort().join(' '), entries: [...entries].sort().join(' ') },
-      ]),
-    ),
-  };
+  const places = everySchema().flatMap(({ properties = {} }) => Object.entries(properties));
+  const keysOf = (schemas: readonly Schema[]): string =>
+    [...new Set(schemas.flatMap(({ properties = {} }) => Object.keys(properties)))].sort().join(' ');
+  const below = [...grouped(places, ([key]) => key)].flatMap(([key, some]) => {
+    const values = some.map(([, written]) => resolve(written).schema);
+    const entries = keysOf(values.flatMap(({ items }) => (items === undefined ? [] : resolve(items).schema)));
+    const known = { keys: keysOf(values), entries };
+    return known.keys === '' && entries === '' ? [] : [[key, known] as const];
+  });
+  return { all: [...allKeys()].sort(), below: Object.fromEntries(below.sort(([a], [b]) => (a < b ? -1 : 1))) };
 }
 
 const keyOf = (name: string): string => (name.includes('-') ? `'${name}'` : name);
@@ -127,7 +116,7 @@ const folder = 'src/diagnostics/messages/generated';
 
 /** The modules that are made of `messages/`: path and text. Parsing it at each check would take longer than the check. */
 function messageModules(): ReadonlyMap<string, string> {
-  const written = writtenMessages('en');
+  const written: WrittenMessages = inMessages('en');
   const messages = messagesIn(written);
   return new Map([
     [`${folder}/en.ts`, codeOf(messages, 'en')],

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
+import { grouped } from '../model/grouped.ts';
 import type { Icon } from '../model/media.ts';
 
 const folder = 'src/content/icons';
@@ -59,18 +60,16 @@ function tagData(names: ReadonlySet<string>): string {
   const tags: Readonly<Record<string, readonly string[]>> = JSON.parse(
     readFileSync(createRequire(import.meta.url).resolve('lucide-static/tags.json'), 'utf8'),
   );
-  const found = new Map<string, { readonly name: string; readonly rank: number }[]>();
-  for (const [name, words] of Object.entries(tags)) {
-    for (const [index, word] of words.entries()) {
-      const tag = word
-        .trim()
-        .toLowerCase()
-        .replace(/[\s_]+/g, '-');
-      const icon = { name, rank: name.split('-').length * 1000 + index };
-      if (names.has(name) && !names.has(tag)) found.set(tag, [...(found.get(tag) ?? []), icon]);
-    }
-  }
-  const lines = [...found]
+  const tagOf = (word: string): string =>
+    word
+      .trim()
+      .toLowerCase()
+      .replace(/[\s_]+/g, '-');
+  const all = Object.entries(tags).flatMap(([name, words]) =>
+    words.map((word, index) => ({ name, tag: tagOf(word), rank: name.split('-').length * 1000 + index })),
+  );
+  const known = all.filter(({ name, tag }) => names.has(name) && !names.has(tag));
+  const lines = [...grouped(known, ({ tag }) => tag)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([tag, icons]) => {
       const best = icons.sort((a, b) => a.rank - b.rank || (a.name < b.name ? -1 : 1)).slice(0, MOST_OF_A_TAG);

@@ -11,9 +11,6 @@ import type { FieldType } from '../values/field.ts';
 
 const authoring = new URL('../authoring/', import.meta.url);
 
-/** What our files say that we put into a page for its author to replace. An author has the same words only by leaving them there. */
-type Source = { readonly texts: readonly string[]; readonly isOurs: (words: string) => boolean };
-
 /** Keys whose words may well stay as they are: what a form says, and links. */
 const KEPT = new Set('type href src icon id name fields note thanks copyright url action theme'.split(' '));
 
@@ -31,32 +28,24 @@ const isStory = (text: string): boolean => wordsIn(text) > 5 && text.length >= 3
 
 /** What `new` writes, our examples have and hints propose, as paragraphs: everything that a page shouldn't be published with. */
 export function ownSentences(): string {
-  const found = sources().flatMap(({ texts, isOurs }) =>
-    texts
-      .flatMap((text) => textsIn(parse(text)))
-      .flatMap(paragraphsIn)
-      .map(({ words }) => words)
-      .filter(isOurs),
-  );
-  return `${JSON.stringify([...new Set([...found, ...proposed(), ...reachable()])].sort(), undefined, 2)}\n`;
+  const { blank = [], ...others } = Object.fromEntries(starters().map((kind) => [kind, starterFiles(kind)]));
+  const stories = Object.values(others).flat();
+  const opening = pageOf('new-page/opening.yaml') + pageOf('new-page/sections.yaml');
+  const found = [
+    ...paragraphs([opening, articlePage(), pageOf('new-page/kind.yaml'), ...blank, ...kindExamples()]).filter(isOrder),
+    ...paragraphs([...stories, ...blockNames().map(exampleFile)]).filter(isStory),
+    ...proposed(),
+    ...[...blank, ...stories].flatMap(reachable),
+  ];
+  return `${JSON.stringify([...new Set(found)].sort(), undefined, 2)}\n`;
 }
 
-function sources(): Source[] {
-  const { blank = [], ...others } = Object.fromEntries(starters().map((kind) => [kind, starterFiles(kind)]));
-  return [
-    {
-      texts: [
-        pageFile('opening.yaml') + pageFile('sections.yaml'),
-        articlePage(),
-        pageOf('new-page/kind.yaml'),
-        ...blank,
-      ],
-      isOurs: isOrder,
-    },
-    { texts: kindExamples(), isOurs: isOrder },
-    { texts: [...Object.values(others).flat(), ...blockNames().map(exampleFile)], isOurs: isStory },
-  ];
-}
+/** What files in YAML say that visitors would read. */
+const paragraphs = (files: readonly string[]): string[] =>
+  files
+    .flatMap((text) => textsIn(parse(text)))
+    .flatMap(paragraphsIn)
+    .map(({ words }) => words);
 
 /** What hints say of texts that must be there: whoever copies it has written no words of their own. */
 function proposed(): string[] {
@@ -69,17 +58,13 @@ function proposed(): string[] {
     .concat(ALT_TO_WRITE, descriptionFor('').replace(': ', ''));
 }
 
-/** The numbers and addresses of the starters: nobody can be reached there. */
-const reachable = (): string[] =>
-  starters().flatMap((kind) =>
-    starterFiles(kind).flatMap((text) => {
-      const { url, contact = {} } = Object(parse(text));
-      return [...(typeof url === 'string' ? [url] : []), ...Object.values<string>(contact)];
-    }),
-  );
+/** The numbers and addresses in a file of a starter: nobody can be reached there. */
+function reachable(file: string): string[] {
+  const { url, contact = {} } = Object(parse(file));
+  return [...(typeof url === 'string' ? [url] : []), ...Object.values<string>(contact)];
+}
 
 const pageOf = (path: string): string => readFileSync(new URL(path, authoring), 'utf8');
-const pageFile = (name: string): string => pageOf(`new-page/${name}`);
 const exampleFile = (block: string): string => pageOf(`../blocks/${block}/example.yaml`);
 
 function starters(): string[] {

@@ -16,8 +16,8 @@ function condition(map: PlacedMap, rule: Written): EditorSchema {
   return {
     if: { type: 'object', ...rule.if },
     // biome-ignore lint/suspicious/noThenProperty: "then" is a keyword of JSON Schema.
-    ...(rule.then === undefined ? {} : { then: consequence(map, rule.then) }),
-    ...(rule.else === undefined ? {} : { else: consequence(map, rule.else) }),
+    then: rule.then && consequence(map, rule.then),
+    else: rule.else && consequence(map, rule.else),
   };
 }
 
@@ -145,9 +145,7 @@ function rules(schema: Written, name: string, place: MapPlace): EditorSchema {
       return number(schema);
     case 'number':
       return {
-        type: 'number',
-        ...(schema.minimum === undefined ? {} : { minimum: schema.minimum }),
-        ...(schema.maximum === undefined ? {} : { maximum: schema.maximum }),
+        ...{ type: 'number', minimum: schema.minimum, maximum: schema.maximum },
         errorMessage: 'Write a number in digits, such as 12 or 41.5, without quotes or a unit.',
       };
     default:
@@ -164,8 +162,8 @@ const choice = (choices: readonly unknown[]): EditorSchema => ({
 function number({ minimum = 0, maximum = Number.POSITIVE_INFINITY }: Written): EditorSchema {
   // A short range is offered number by number.
   if (maximum - minimum < 12) return choice(Array.from({ length: maximum - minimum + 1 }, (_, step) => minimum + step));
-  const most = Number.isFinite(maximum) ? { maximum } : {};
-  return { type: 'integer', minimum, ...most, errorMessage: 'Write a whole number, without quotes.' };
+  const most = Number.isFinite(maximum) ? maximum : undefined;
+  return { type: 'integer', minimum, maximum: most, errorMessage: 'Write a whole number, without quotes.' };
 }
 
 /** A text, for which an editor says what a good one looks like. */
@@ -173,23 +171,21 @@ function text(
   { description, format = '', pattern = (formats[format] ?? formsForEditors[format])?.source, maxLength }: Written,
   name: string,
 ): EditorSchema {
-  const most = maxLength === undefined ? {} : { maxLength };
   // Not `minLength`: editors have only words of their own for it.
   if (pattern === undefined)
-    return { ...word, ...most, pattern: '[\\s\\S]', patternErrorMessage: 'This text is empty.' };
-  return { ...word, ...most, pattern, patternErrorMessage: `This isn't a valid "${name}". ${description}` };
+    return { ...word, maxLength, pattern: '[\\s\\S]', patternErrorMessage: 'This text is empty.' };
+  return { ...word, maxLength, pattern, patternErrorMessage: `This isn't a valid "${name}". ${description}` };
 }
 
 function list(schema: Written, name: string): EditorSchema {
   const errorMessage = `"${name}" is a list: write at least one entry, each after a dash and a space.`;
   const { pattern } = schema;
   return {
-    ...(pattern === undefined
-      ? { type: 'array' }
-      : { type: ['array', 'string'], pattern, patternErrorMessage: errorMessage }),
+    type: pattern === undefined ? 'array' : ['array', 'string'],
+    ...(pattern && { pattern, patternErrorMessage: errorMessage }),
     errorMessage,
     // Not `minItems`: editors have only words of their own for it.
-    ...(schema.minItems === undefined ? {} : { contains: {} }),
+    ...(schema.minItems && { contains: {} }),
     items: field(schema.items ?? {}, name, 'entry'),
   };
 }

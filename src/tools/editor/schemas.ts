@@ -1,6 +1,7 @@
 import { type EntryKind, OF_PAGES, ownKinds } from '../../content/entries/kinds.ts';
 import { stampLine, stampLineOfAll } from '../../content/entries/stamp.ts';
 import { iconNames } from '../../content/icons.ts';
+import { grouped } from '../../model/grouped.ts';
 import { ownPropertyName, settable } from '../../model/look-properties.ts';
 import { editorStampLine } from '../../schema/own/editor-file.ts';
 import { schemaOf } from '../../schema/schemas/schemas.ts';
@@ -55,7 +56,7 @@ function orBraces(rule: unknown): unknown {
   if (!isMap(rule) || rule.pattern === '[\\s\\S]') return rule;
   const { description, ...others } = rule;
   return {
-    ...(description === undefined ? {} : { description }),
+    description,
     ...choices(rule),
     if: { type: 'string', pattern: '^\\{[A-Za-z][\\w.]*\\}$' },
     else: inLayout(others),
@@ -102,7 +103,7 @@ function shared(schema: EditorSchema): EditorSchema {
 
 /** A rule with others in the place of some that it has. @param other of a rule; undefined for one that stays, of which the inner ones are looked at */
 function mapRules(rule: unknown, other: (rule: unknown) => EditorSchema | undefined): unknown {
-  const found = other(rule);
+  const found = isMap(rule) ? other(rule) : undefined;
   if (found !== undefined || !isMap(rule)) return found ?? rule;
   const inner = (each: unknown): unknown => mapRules(each, other);
   return Object.fromEntries(
@@ -251,13 +252,12 @@ function pageSchema(told?: string): EditorSchema {
 /** The fields that our kinds of pages have. Those of a site's own kinds are known to the check, not to editors. */
 function fieldsOfOurs(): EditorSchema {
   const usual = Object.keys(schemaOf('page').properties ?? {});
-  const names = new Map<string, Set<string>>();
-  for (const { fields } of ownKinds().values()) {
-    for (const { name, description = '' } of fields) {
-      if (!usual.includes(name)) names.set(name, (names.get(name) ?? new Set()).add(description));
-    }
-  }
-  return Object.fromEntries([...names].map(([name, said]) => [name, { description: [...said].join(' ') }]));
+  const fields = [...ownKinds().values()].flatMap((kind) => kind.fields).filter(({ name }) => !usual.includes(name));
+  const said = [...grouped(fields, ({ name }) => name)].map(([name, some]) => {
+    const words = new Set(some.map(({ description = '' }) => description));
+    return [name, { description: [...words].join(' ') }] as const;
+  });
+  return Object.fromEntries(said);
 }
 
 /** A long definition, under the key that it stands under. */

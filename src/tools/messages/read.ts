@@ -66,10 +66,10 @@ type Written = Readonly<Record<string, unknown>>;
 /** The texts that are said; all others of a mistake are parts of them. */
 const SAID = ['message', 'hint', 'general'];
 
-type WrittenMessages = WrittenCommands & Readonly<Record<'mistakes' | 'phrases', Readonly<Record<string, Written>>>>;
+export type WrittenMessages = WrittenCommands &
+  Readonly<Record<'mistakes' | 'phrases', Readonly<Record<string, Written>>>>;
 
-export const writtenMessages = (language: string): WrittenMessages => inMessages(language);
-
+/** What a file of `messages/` says. */
 export const inMessages = (name: string) =>
   parse(readFileSync(new URL(`../../../messages/${name}.yaml`, import.meta.url), 'utf8'));
 

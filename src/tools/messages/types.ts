@@ -1,3 +1,4 @@
+import { grouped } from '../../model/grouped.ts';
 import { isGroup, quoted, wordsIn } from './code.ts';
 import type { Messages, Phrase, Text } from './read.ts';
 
@@ -51,13 +52,10 @@ function phraseType(phrase: Phrase, phrases: Messages['phrases']): string {
 
 /** The types of cases; those that take the same are one. */
 function unionOf(by: string, cases: readonly (readonly [name: string, uses: Uses])[]): string {
-  const names = new Map<string, string[]>();
-  for (const [name, uses] of cases) {
-    const type = objectOf(uses, name === '' ? '' : by);
-    names.set(type, [...(names.get(type) ?? []), name]);
-  }
-  return [...names]
-    .map(([type, [first = '', ...others]]) => {
+  const types = grouped(cases, ([name, uses]) => objectOf(uses, name === '' ? '' : by));
+  return [...types]
+    .map(([type, some]) => {
+      const [first = '', ...others] = some.map(([name]) => name);
       const why = first === 'other' ? 'string' : [first, ...others].map(quoted).join(' | ');
       return first === '' ? type : `{ readonly ${by}: ${why}${type.slice(1).replace(/^ readonly/, '; readonly')}`;
     })
