@@ -4,7 +4,7 @@ import { Failure, reasonOf } from '../builder/failure.ts';
 import { installedFor } from '../builder/installed.ts';
 import { say } from '../diagnostics/messages/say.ts';
 import { manager } from '../diagnostics/run-by.ts';
-import type { Io } from './io.ts';
+import type { Io } from './command.ts';
 
 /** Where systems have Chromium. Playwright knows where they have Chrome and Edge, and what it has installed itself. */
 const PROGRAMS = [

@@ -9,8 +9,7 @@ import { say } from '../diagnostics/messages/say.ts';
 import { folderDisk } from '../disk/disk.ts';
 import { bytesInPlaceOf } from '../yaml/reading/decode.ts';
 import { type Cache, withCachedFiles } from './cache/cache.ts';
-import { UsageError } from './command.ts';
-import type { Printer } from './io.ts';
+import { type Printer, UsageError } from './command.ts';
 import { save } from './write-files.ts';
 
 /**

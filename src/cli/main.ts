@@ -2,9 +2,7 @@ import { endedEarly, Failure } from '../builder/failure.ts';
 import { runsOneCommand } from '../builder/own/guarded.ts';
 import { safeForTerminal } from '../diagnostics/format/printable.ts';
 import { codeOf } from '../disk/error-code.mjs';
-import { exitCodes } from './command.ts';
-import type { Io, Printer } from './io.ts';
-import { typedIn } from './io.ts';
+import { exitCodes, type Io, type Printer, typedIn } from './command.ts';
 import { explain, runCommandLine } from './run.ts';
 
 function printerOn(stream: NodeJS.WriteStream): Printer {

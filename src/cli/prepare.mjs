@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { makeCacheFolder } from '../disk/cache/make-folder.mjs';
+import { makeCacheFolder } from '../disk/cache/cache-root.mjs';
 import { unlessRefused } from '../disk/error-code.mjs';
 
 /*

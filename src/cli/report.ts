@@ -1,9 +1,7 @@
 import { asTyped } from '../diagnostics/as-typed.ts';
-import type { Commands } from '../diagnostics/format/pretty.ts';
-import { formatPretty, type PrettyOptions } from '../diagnostics/format/pretty.ts';
+import { type Commands, formatPretty, type PrettyOptions } from '../diagnostics/format/pretty.ts';
 import type { Report } from '../diagnostics/report.ts';
-import type { Arguments } from './command.ts';
-import { type Io, type Printer, quoted, runnerFor, wantsColor } from './io.ts';
+import { type Arguments, type Io, type Printer, quoted, runnerFor, wantsColor } from './command.ts';
 
 export type Asked = { readonly options: Arguments; readonly io: Io };
 

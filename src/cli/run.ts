@@ -2,14 +2,21 @@ import manifest from '../../package.json' with { type: 'json' };
 import { Failure, reasonOf } from '../builder/failure.ts';
 import { asTyped } from '../diagnostics/as-typed.ts';
 import { builderIs } from '../diagnostics/run-by.ts';
-import { reportDamageBy } from '../disk/cache/damage.mjs';
+import { reportDamageBy } from '../disk/cache/cache-root.mjs';
 import { shortageIn } from '../disk/held.ts';
 import { slashed } from '../disk/slashed.ts';
 import { nearest } from '../values/suggest.ts';
-import { readTyped } from './arguments.ts';
-import { type Command, type ExitCode, exitCodes, misused, type Option, UsageError } from './command.ts';
+import {
+  type Command,
+  type ExitCode,
+  exitCodes,
+  type Io,
+  misused,
+  type Option,
+  readTyped,
+  UsageError,
+} from './command.ts';
 import { allCommands } from './generated/commands.ts';
-import type { Io } from './io.ts';
 
 /** What only a package can do, because a clone is there already. */
 const OF_PACKAGE: readonly string[] = ['no-install'];

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Io, Printer } from '../../src/cli/io.ts';
-import { typedIn } from '../../src/cli/io.ts';
+import { type Io, type Printer, typedIn } from '../../src/cli/command.ts';
 import { runCommandLine } from '../../src/cli/run.ts';
 import { type Outcome, type Printing, top } from '../build/support/command.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { expect, test } from 'vitest';
 import { isAlive } from '../../src/disk/alive.ts';
-import { unshownOfList } from '../../src/server/block-tests/render-laws.ts';
+import { unshownOfList } from '../../src/server/block-tests/test-pages.ts';
 import { badBlocks, unloadable } from '../build/support/bad-blocks.ts';
 import { contentsOf, folderWith, put, smallSite } from '../build/support/site.ts';
 import { findChromium } from '../setup/chromium.ts';

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { quoted } from '../../src/cli/io.ts';
+import { quoted } from '../../src/cli/command.ts';
 import { nextPort } from '../../src/server/serving/listen.ts';
 import { addressOf, type Outcome, start } from '../build/support/command.ts';
 import { serveHere } from '../build/support/dev-server.ts';

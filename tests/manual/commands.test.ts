@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readTyped } from '../../src/cli/arguments.ts';
+import { readTyped } from '../../src/cli/command.ts';
 import { commands } from '../../src/cli/run.ts';
 import { asTyped } from '../../src/diagnostics/as-typed.ts';
 import { top } from '../build/support/command.ts';

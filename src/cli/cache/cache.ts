@@ -11,7 +11,7 @@ import { unlessRefused } from '../../disk/error-code.mjs';
 import { Superseded } from '../../engine/errors.ts';
 import { aboutIn } from '../../engine/keys.ts';
 import type { Store } from '../../engine/node.ts';
-import type { Io } from '../io.ts';
+import type { Io } from '../command.ts';
 
 /** What was kept by one version of the commands. */
 export type Cache = {

@@ -1,7 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import manifest from '../../../package.json' with { type: 'json' };
-import { nowOf } from '../../builder/year.ts';
 import type { View } from '../../content/dates/calendar.ts';
 import { type Loaded, loadSite } from '../../content/load/load.ts';
 import { allOf } from '../../content/load/site-index.ts';
@@ -16,15 +15,9 @@ import { pageEndingOf } from '../../model/page-file.ts';
 import { toDiagnostic } from '../../yaml/findings/finding.ts';
 import { ONCE } from '../../yaml/findings/together.ts';
 import { type Cache, withCachedFiles } from '../cache/cache.ts';
-import type { Io } from '../io.ts';
+import type { Io } from '../command.ts';
 
 export type Checking = { readonly root: string; readonly view: View; readonly cache: Cache | undefined };
-
-/** What a check shows: what is published at a time, or now. */
-export const viewAt = (at: string | undefined, io: Io): View => ({
-  at: at ?? nowOf(io.env.SOURCE_DATE_EPOCH, io.now()),
-  all: false,
-});
 
 export async function collect({ root, view, cache }: Checking, io: Io): Promise<Report> {
   return withCachedFiles(root, cache, async ({ disk, reader }) => {

@@ -3,13 +3,11 @@ import type { BuildReport, BuildRequest } from '../../builder/build-site.ts';
 import { nextChangeMessage } from '../../builder/next-change.ts';
 import type { Duration, StageName } from '../../builder/stages.ts';
 import { type PublishedBefore, publishedIn } from '../../builder/write/reuse.ts';
-import { nowOf, yearOf } from '../../builder/year.ts';
+import { yearOf } from '../../builder/year.ts';
 import { say } from '../../diagnostics/messages/say.ts';
 import { slashed } from '../../disk/slashed.ts';
-import { momentFrom, outFrom, rootFrom } from '../arguments.ts';
 import { type Cache, CacheStore, cacheFor, cacheName, withCachedFiles } from '../cache/cache.ts';
-import { exitCodes, type Run } from '../command.ts';
-import { progressOn } from '../io.ts';
+import { exitCodes, momentFrom, outFrom, progressOn, type Run, rootFrom } from '../command.ts';
 import { report } from '../report.ts';
 
 export const run: Run = async ({ options: typed }, io) => {
@@ -17,7 +15,7 @@ export const run: Run = async ({ options: typed }, io) => {
   const out = outFrom(typed, io, join(root, 'dist'));
   const begun = performance.now();
   const progress = progressOn(io.out);
-  const at = momentFrom(typed) ?? nowOf(io.env.SOURCE_DATE_EPOCH, io.now());
+  const at = momentFrom(typed, io);
   const year = typeof at === 'string' ? at.slice(0, 4) : yearOf(io.env.SOURCE_DATE_EPOCH, io.now());
   const [profile, fresh] = [typed.has('profile'), typed.has('fresh')];
   const asked = { live: typed.has('live'), compress: typed.has('compress'), profile, fresh };

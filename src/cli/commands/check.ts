@@ -7,11 +7,19 @@ import { say } from '../../diagnostics/messages/say.ts';
 import { countOf } from '../../diagnostics/repeats.ts';
 import type { Report } from '../../diagnostics/report.ts';
 import { withoutSlashes } from '../../model/address.ts';
-import { formatFrom, momentFrom, rootFrom } from '../arguments.ts';
 import { cacheFor } from '../cache/cache.ts';
-import { type Checking, collect, reportOn, viewAt } from '../check/collect.ts';
-import { type Arguments, exitCodes, misused, type Run } from '../command.ts';
-import type { Io, Printer } from '../io.ts';
+import { type Checking, collect, reportOn } from '../check/collect.ts';
+import {
+  type Arguments,
+  exitCodes,
+  formatFrom,
+  type Io,
+  misused,
+  momentFrom,
+  type Printer,
+  type Run,
+  rootFrom,
+} from '../command.ts';
 import { nextCommands, report as printPretty } from '../report.ts';
 import { writeOutput } from '../write-output.ts';
 
@@ -34,14 +42,14 @@ export const run: Run = async ({ options: typed }, io) => {
   const fix = !typed.has('fix') ? 'no' : isDry ? 'show' : 'write';
   const options: CheckOptions = { typed, format, output, fix };
   const ended = endedFrom(typed);
-  const at = momentFrom(typed);
+  const view = { at: momentFrom(typed, io), all: false };
   const root = rootFrom(typed, io);
   const cache = cacheFor(io, typed.has('fresh'));
   if (ended.length > 0) {
     const { endAddresses } = await import('../ledger.ts');
     await endAddresses({ root, cache }, ended, { now: io.now(), printer: talkOf(options, io) });
   }
-  const found = await foundIn({ root, view: viewAt(at, io), cache }, options, io);
+  const found = await foundIn({ root, view, cache }, options, io);
   const report = { ...found, summarized: format === 'github' && (await summarize(found, io)) };
   await tell(report, options, io);
   return report.diagnostics.some(isError) ? exitCodes.mistakes : exitCodes.fine;

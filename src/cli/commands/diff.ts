@@ -4,8 +4,7 @@ import { inJson, inMarkdown, inText } from '../../review/formats.ts';
 import { GitTrouble } from '../../review/git/git.ts';
 import { type Review, reviewOf } from '../../review/review.ts';
 import { toldOf } from '../../review/told.ts';
-import { formatFrom, rootFrom } from '../arguments.ts';
-import { exitCodes, misused, type Run } from '../command.ts';
+import { exitCodes, formatFrom, misused, type Run, rootFrom } from '../command.ts';
 
 const formats = {
   text: (review: Review) => inText(toldOf(review)),

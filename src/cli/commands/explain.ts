@@ -4,10 +4,8 @@ import { asTyped } from '../../diagnostics/as-typed.ts';
 import { wrap } from '../../diagnostics/format/cells.ts';
 import { say } from '../../diagnostics/messages/say.ts';
 import { largest } from '../../model/lists.ts';
-import { formatFrom, rootFrom } from '../arguments.ts';
-import { type Arguments, exitCodes, misused, type Run } from '../command.ts';
+import { type Arguments, exitCodes, formatFrom, type Io, misused, type Run, rootFrom } from '../command.ts';
 import { type Answer, type Explanation, type Key, Topics } from '../explain/topics.ts';
-import type { Io } from '../io.ts';
 import { orRefused } from '../or-refused.ts';
 
 /** How wide the names of keys are, at most, so that what is said of them stands in a column. */

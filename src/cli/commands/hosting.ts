@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { say } from '../../diagnostics/messages/say.ts';
-import { outFrom, rootFrom } from '../arguments.ts';
-import { exitCodes, misused, type Run } from '../command.ts';
+import { exitCodes, misused, outFrom, type Run, rootFrom } from '../command.ts';
 import { writeOutput } from '../write-output.ts';
 
 /** `sitewright hosting SERVER`: prints the settings of a server for the built site, or what a host that builds it reads in its folder. */

@@ -1,8 +1,7 @@
 import { type Move, moveOf } from '../../authoring/move/move.ts';
 import { say } from '../../diagnostics/messages/say.ts';
 import { isMarkdown, isPageFile } from '../../model/page-file.ts';
-import { rootFrom } from '../arguments.ts';
-import { exitCodes, misused, type Run } from '../command.ts';
+import { exitCodes, misused, type Run, rootFrom } from '../command.ts';
 import { showDifferences } from '../fixing/difference.ts';
 import { orRefused } from '../or-refused.ts';
 import { refuseObstacles, saveAll } from '../write-files.ts';

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { outFrom, placeFrom, previewPort, rootFrom } from '../arguments.ts';
-import { exitCodes, type Run } from '../command.ts';
+import { exitCodes, outFrom, placeFrom, previewPort, type Run, rootFrom } from '../command.ts';
 
 export const run: Run = async ({ options: typed }, io) => {
   const out = outFrom(typed, io, join(rootFrom(typed, io), 'dist'));

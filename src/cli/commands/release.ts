@@ -2,9 +2,8 @@ import { type Release, releaseOf } from '../../authoring/release/release.ts';
 import { loadSite } from '../../content/load/load.ts';
 import { isError } from '../../diagnostics/diagnostic.ts';
 import { say } from '../../diagnostics/messages/say.ts';
-import { rootFrom } from '../arguments.ts';
 import { cacheFor, withCachedFiles } from '../cache/cache.ts';
-import { exitCodes, type Run } from '../command.ts';
+import { exitCodes, type Run, rootFrom } from '../command.ts';
 import { saveLedger } from '../ledger.ts';
 import { report } from '../report.ts';
 

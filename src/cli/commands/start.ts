@@ -3,9 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { builderRoot } from '../../builder/builder-root.ts';
 import { isOfBuilder, watchFiles } from '../../server/dev/watch.ts';
-import { placeFrom, rootFrom, startPort } from '../arguments.ts';
-import { exitCodes, type Run } from '../command.ts';
-import { wantsColor } from '../io.ts';
+import { exitCodes, placeFrom, type Run, rootFrom, startPort, wantsColor } from '../command.ts';
 import { nextCommands } from '../report.ts';
 
 /** In the environment of a server with a supervisor: when the builder changes, it ends, and its supervisor starts the next. */

@@ -8,10 +8,17 @@ import { countPlaces } from '../../diagnostics/repeats.ts';
 import { folderDisk } from '../../disk/disk.ts';
 import type { SiteOfBlocks } from '../../server/block-tests/read-site.ts';
 import { nearest } from '../../values/suggest.ts';
-import { formatFrom, rootFrom } from '../arguments.ts';
 import { pathsFrom } from '../check/collect.ts';
-import { type Arguments, exitCodes, type Run, UsageError } from '../command.ts';
-import { type Io, progressOn } from '../io.ts';
+import {
+  type Arguments,
+  exitCodes,
+  formatFrom,
+  type Io,
+  progressOn,
+  type Run,
+  rootFrom,
+  UsageError,
+} from '../command.ts';
 import { report as printPretty } from '../report.ts';
 import type { TestReport, TestRequest } from '../test-blocks/test-blocks.ts';
 
@@ -29,13 +36,10 @@ export const run: Run = async ({ options, words }, io) => {
   const report = isReady ? await tested({ root, read: { ...read, site }, names, seconds }, io) : nothing(errors);
   if (report === undefined) return exitCodes.failed;
   const { diagnostics } = report;
-  const sourceOf = (file: string): string | undefined => read.sourceOf(file) ?? sourceIn(root, file);
+  const sourceOf = (file: string): string | undefined => sourceIn(root, file);
   if (format === 'pretty') {
-    const count = say('block-tests', {
-      why: 'done',
-      blocks: report.tested.length,
-      mistakes: countPlaces(diagnostics),
-    });
+    const facts = { blocks: report.tested.length, mistakes: countPlaces(diagnostics) };
+    const count = say('block-tests', { why: 'done', ...facts });
     const none = names.length === 0 ? say('block-tests', { why: 'no-blocks' }) : count;
     const total = isReady ? count : say('block-tests', { why: 'mistakes-first' });
     if (diagnostics.length === 0) io.out.write(`${none}\n`);

@@ -74,22 +74,17 @@ export class Topics {
   }
 
   all(): readonly Pick<Explanation, 'name' | 'is' | 'description'>[] {
+    return this.#owners()
+      .flat()
+      .map(({ name, is, schema }) => ({ name, is, description: descriptionOf(schema) }));
+  }
+
+  /** What has keys: all blocks, all kinds, all files. */
+  #owners(): readonly Owner[][] {
     return [
-      ...blockNames().map((name) => ({
-        name,
-        is: 'block' as const,
-        description: schemaOf(`blocks/${name}`).description ?? '',
-      })),
-      ...[...this.#kinds.values()].map(({ name, schema }) => ({
-        name,
-        is: 'kind' as const,
-        description: descriptionOf(schema),
-      })),
-      ...Object.entries(files).map(([name, schema]) => ({
-        name,
-        is: 'file' as const,
-        description: descriptionOf(schemaOf(schema)),
-      })),
+      blockNames().map((name) => ({ name, is: 'block', schema: schemaOf(`blocks/${name}`) })),
+      [...this.#kinds.values()].map(({ name, schema }) => ({ name, is: 'kind', schema })),
+      Object.entries(files).map(([name, schema]) => ({ name, is: 'file', schema: schemaOf(schema) })),
     ];
   }
 
@@ -190,12 +185,8 @@ export class Topics {
   }
 
   #fields(): readonly Owned[] {
-    const of = (owner: string, schema: Schema): Owned[] => fieldsOf(schema).map((field) => ({ owner, field }));
-    return [
-      ...Object.entries(files).flatMap(([owner, schema]) => of(owner, schemaOf(schema))),
-      ...[...this.#kinds.values()].flatMap(({ name, schema }) => of(name, schema)),
-      ...blockNames().flatMap((name) => of(name, schemaOf(`blocks/${name}`))),
-    ];
+    const owners = this.#owners().toReversed().flat();
+    return owners.flatMap(({ name, schema }) => fieldsOf(schema).map((field) => ({ owner: name, field })));
   }
 
   #keyNames(): readonly string[] {
@@ -203,13 +194,8 @@ export class Topics {
   }
 
   #names(): readonly string[] {
-    return [
-      ...blockNames(),
-      ...this.#kinds.keys(),
-      ...Object.keys(files),
-      ...Object.keys(catalogue),
-      ...this.#keyNames(),
-    ];
+    const owners = this.#owners().flat();
+    return [...owners.map(({ name }) => name), ...Object.keys(catalogue), ...this.#keyNames()];
   }
 }
 
@@ -237,6 +223,8 @@ function meaningOf({ path, schema }: Field): Omit<Meaning, 'places'> {
   const keys = inner.map((field) => keyOf({ ...field, path: field.path.replace(/^_(?:\[\])?\./, '') }));
   return { what, description, ...(keys.length > 0 && { keys }) };
 }
+
+type Owner = Pick<Explanation, 'name' | 'is'> & { readonly schema: Schema };
 
 type Owned = { readonly owner: string; readonly field: Field };
 

@@ -1,7 +1,7 @@
 import { createTwoFilesPatch } from 'diff';
 import type { FileChange } from '../../authoring/fix/save.ts';
 import { printable } from '../../diagnostics/format/printable.ts';
-import { type Io, type Printer, wantsColor } from '../io.ts';
+import { type Io, type Printer, wantsColor } from '../command.ts';
 
 const HEADING = /^(?:Index: .*\n)?=+\n/;
 

@@ -8,7 +8,7 @@ import { say } from '../../diagnostics/messages/say.ts';
 import type { Report } from '../../diagnostics/report.ts';
 import { MOST_TOLD } from '../../yaml/findings/together.ts';
 import { type Cache, withCachedFiles } from '../cache/cache.ts';
-import type { Io, Printer } from '../io.ts';
+import type { Io, Printer } from '../command.ts';
 import { showDifferences } from './difference.ts';
 
 /** The content to fix, and what was read of it before, if anything is. */

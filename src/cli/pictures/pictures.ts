@@ -10,10 +10,9 @@ import { documentFile } from '../../model/address.ts';
 import type { Commit } from '../../review/git/git.ts';
 import { checkOut } from '../../review/git/tree.ts';
 import type { Review } from '../../review/review.ts';
-import { inOneVersion } from '../../server/preview/version.ts';
 import { startPreview } from '../../server/start-preview.ts';
 import { launched } from '../browser.ts';
-import type { Io } from '../io.ts';
+import type { Io } from '../command.ts';
 
 /** A picture of a page in one state; undefined where there is no such page. */
 type Side = { readonly caption: string; readonly png: string | undefined };
@@ -56,7 +55,7 @@ const MOST_PAGES = 20;
 type Pair = { readonly before: string; readonly after: string };
 
 /** What to take pictures of, and where they go: `about.png` for the page `/about`. */
-export type PicturesRequest = { readonly root: string; readonly review: Review; readonly folder: string };
+type PicturesRequest = { readonly root: string; readonly review: Review; readonly folder: string };
 
 /**
  * Takes pictures of the pages that changed, before and after beside each other. Both states are built whole, in a folder for the time being.
@@ -72,18 +71,15 @@ export async function takePictures({ root, review, folder }: PicturesRequest, io
     open.push(browser);
     // Without their script, pages are complete, too, and hold still.
     const tab = await browser.newPage({ javaScriptEnabled: false, colorScheme: 'light', reducedMotion: 'reduce' });
-    const { before, after } = review.range;
-    const captions = [
-      say('pictures-of-pages', { why: 'before', name: before.name, hash: before.hash.slice(0, 7) }),
-      say('pictures-of-pages', { why: 'after', name: after?.name, hash: after?.hash.slice(0, 7) ?? '' }),
-    ];
-    const states: ServedState[] = [];
-    for (const [index, commit] of [before, after].entries()) {
-      const caption = captions[index] ?? '';
-      const state = await servedState({ root, commit, caption, folder: join(temporary, `${index}`) }, io);
+    const served = async (commit: Commit | undefined, caption: string): Promise<ServedState> => {
+      const state = await servedState({ root, commit, caption, folder: mkdtempSync(join(temporary, 'state-')) }, io);
       open.push(state);
-      states.push(state);
-    }
+      return state;
+    };
+    const { before, after } = review.range;
+    const old = say('pictures-of-pages', { why: 'before', name: before.name, hash: before.hash.slice(0, 7) });
+    const now = say('pictures-of-pages', { why: 'after', name: after?.name, hash: after?.hash.slice(0, 7) ?? '' });
+    const states = [await served(before, old), await served(after, now)] as const;
     const taken = { written: 0, same: 0, left: Math.max(0, pairs.length - MOST_PAGES) };
     for (const pair of pairs.slice(0, MOST_PAGES)) {
       const picture = await pictureOf(pair, states, tab);
@@ -108,9 +104,11 @@ function pairsIn({ changes, blocks }: Review): Pair[] {
 }
 
 /** A page in both states; undefined if it is in neither, such as a draft. */
-async function pictureOf(pair: Pair, states: readonly ServedState[], tab: Page): Promise<Buffer | 'same' | undefined> {
-  const [old, now] = states;
-  if (old === undefined || now === undefined) return undefined;
+async function pictureOf(
+  pair: Pair,
+  [old, now]: readonly [ServedState, ServedState],
+  tab: Page,
+): Promise<Buffer | 'same' | undefined> {
   const take = async (address: string | undefined): Promise<string | undefined> =>
     address === undefined ? undefined : (await pictureAt(address, tab)).toString('base64');
   const [before, after] = [await take(old.addressOf(pair.before)), await take(now.addressOf(pair.after))];
@@ -167,20 +165,18 @@ type StateToBuild = {
 /** Builds a state of a site into a folder, and serves it to this computer. @throws Failure when it can't be built */
 async function servedState({ root, commit, caption, folder }: StateToBuild, io: Io): Promise<ServedState> {
   io.err.write(`${say('pictures-of-pages', { why: 'building', state: caption })}\n`);
-  mkdirSync(folder);
   const content = commit === undefined ? root : await checkOut(root, commit.hash, folder);
   const out = join(folder, 'built');
   const at = io.now();
   const year = yearOf(io.env.SOURCE_DATE_EPOCH, at);
   const { pages } = await buildSite({ root: content, out, live: false, year, at, progress: () => undefined });
   if (pages === undefined) throw new Failure(say('pictures-of-pages', { why: 'mistakes', state: caption }));
-  const base = (await inOneVersion(out, async (version) => version.base)) ?? '/';
   const server = await startPreview({ out, host: '127.0.0.1', port: 0, print: () => undefined });
   return {
     caption,
     addressOf: (route) => {
       const isThere = existsSync(join(out, documentFile(route)));
-      return isThere ? server.origin + base + encodeURI(route.slice(1)) : undefined;
+      return isThere ? server.origin + server.base + encodeURI(route.slice(1)) : undefined;
     },
     close: server.close,
   };

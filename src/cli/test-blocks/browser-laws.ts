@@ -7,8 +7,7 @@ import type { LookName } from '../../model/theme.ts';
 import type { Places, TestedBlock } from '../../server/block-tests/places.ts';
 import { exampleRoute, groundsOf, groundsRoute, type TestPages } from '../../server/block-tests/test-pages.ts';
 import type { Violation, WideElement } from '../../server/browser/laws/main.ts';
-import type { TestTabs } from './test-browser.ts';
-import { type Noise, type TestTab, TooLong } from './test-browser.ts';
+import { type Noise, type TestTab, type TestTabs, TooLong } from './test-browser.ts';
 
 type Shown = {
   readonly width: number;

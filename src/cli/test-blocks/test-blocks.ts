@@ -12,11 +12,10 @@ import { once } from '../../model/once.ts';
 import type { LookName } from '../../model/theme.ts';
 import { Places, type TestedBlock, testedBlocks } from '../../server/block-tests/places.ts';
 import type { SiteOfBlocks } from '../../server/block-tests/read-site.ts';
-import { renderLaws } from '../../server/block-tests/render-laws.ts';
-import { exampleRoute, groundsRoute, TestPages } from '../../server/block-tests/test-pages.ts';
-import { Tools } from '../../server/dev/tools.ts';
+import { exampleRoute, groundsRoute, renderLaws, TestPages } from '../../server/block-tests/test-pages.ts';
+import { Tools } from '../../server/dev/app.ts';
 import { driverFor, launched, notInstalled } from '../browser.ts';
-import type { Io } from '../io.ts';
+import type { Io } from '../command.ts';
 import { browserLaws } from './browser-laws.ts';
 import { Crashed, TestBrowser, TooLong } from './test-browser.ts';
 

@@ -10,8 +10,7 @@ import { say } from '../../../diagnostics/messages/say.ts';
 import { builderIs } from '../../../diagnostics/run-by.ts';
 import { isIn, slashed } from '../../../disk/slashed.ts';
 import { siteFolders } from '../../../model/page-file.ts';
-import { type Arguments, type ExitCode, exitCodes, misused } from '../../command.ts';
-import { type Io, nearestSite, quoted } from '../../io.ts';
+import { type Arguments, type ExitCode, exitCodes, type Io, misused, nearestSite, quoted } from '../../command.ts';
 import { projectAbove } from '../../package/installation.mjs';
 
 type Packed = { readonly name: string; readonly bytes: Uint8Array };

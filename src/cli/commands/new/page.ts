@@ -7,10 +7,18 @@ import { countOf } from '../../../diagnostics/repeats.ts';
 import { slashed } from '../../../disk/slashed.ts';
 import { runningServer } from '../../../server/dev/running.ts';
 import { nextPort, originOf } from '../../../server/serving/listen.ts';
-import { refuseLostOptions, rootFrom, startPort, usualHost } from '../../arguments.ts';
-import { type Arguments, exitCodes, misused, type Run } from '../../command.ts';
-import type { Io } from '../../io.ts';
-import { quoted } from '../../io.ts';
+import {
+  type Arguments,
+  exitCodes,
+  type Io,
+  misused,
+  quoted,
+  type Run,
+  refuseLostOptions,
+  rootFrom,
+  startPort,
+  usualHost,
+} from '../../command.ts';
 import { orRefused } from '../../or-refused.ts';
 import { report, scriptCommand } from '../../report.ts';
 

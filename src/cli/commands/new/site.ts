@@ -9,10 +9,15 @@ import { largest } from '../../../model/lists.ts';
 import { languageCalled } from '../../../schema/schemas/languages.ts';
 import { schemaOf } from '../../../schema/schemas/schemas.ts';
 import { nearest } from '../../../values/suggest.ts';
-import { refuseLostOptions } from '../../arguments.ts';
-import { type Arguments, misused, type Run, type UsageError } from '../../command.ts';
-import type { Io } from '../../io.ts';
-import { quoted } from '../../io.ts';
+import {
+  type Arguments,
+  type Io,
+  misused,
+  quoted,
+  type Run,
+  refuseLostOptions,
+  type UsageError,
+} from '../../command.ts';
 import { report } from '../../report.ts';
 import { builderFor, packedBuilder, putSite, siteFolder } from './new-place.ts';
 
