@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { importSite } from '../../src/authoring/import/import.ts';
-import { oldFolder } from '../../src/authoring/import/old-folder.ts';
+import { oldFolder } from '../../src/authoring/import/systems.ts';
 import { literalIn } from '../../src/cli/commands/import.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import { isError } from '../../src/diagnostics/diagnostic.ts';

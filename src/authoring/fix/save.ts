@@ -2,7 +2,7 @@ import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { printable } from '../../diagnostics/format/printable.ts';
 import { say } from '../../diagnostics/messages/say.ts';
-import { codeOf, isMissing } from '../../disk/error-code.mjs';
+import { codeOf, ignoreMissing, isMissing } from '../../disk/error-code.mjs';
 import { diskReasonOf, isHeld } from '../../disk/held.ts';
 import { isSameFile } from '../../disk/open.ts';
 import { OutsideError, renameIn, replaceIn } from '../../disk/writing.ts';
@@ -98,10 +98,6 @@ export function unsavedBy(error: unknown): Unsaved {
 
 /** On many disks `Team.yaml` and `team.yaml` are one file; that one may be renamed. */
 async function isTaken(path: string, self: string): Promise<boolean> {
-  try {
-    return !isSameFile(await lstat(path, { bigint: true }), await lstat(self, { bigint: true }));
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return false;
-    throw error;
-  }
+  const there = await lstat(path, { bigint: true }).catch(ignoreMissing);
+  return there !== undefined && !isSameFile(there, await lstat(self, { bigint: true }));
 }

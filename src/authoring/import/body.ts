@@ -4,8 +4,7 @@ import { foreignIn, isHtml } from '../../content/texts/foreign/foreign.ts';
 import { parseLong } from '../../content/texts/long/parse.ts';
 import { withoutAnyCode } from '../../content/texts/nodes.ts';
 import { addAll } from '../../model/lists.ts';
-import type { Edit } from '../../yaml/text/edits.ts';
-import { applied } from '../../yaml/text/edits.ts';
+import { applied, type Edit } from '../../yaml/text/edits.ts';
 
 /** What a text of another system needs. */
 export type Around = {

@@ -2,14 +2,12 @@ import { posix } from 'node:path';
 import { say } from '../../diagnostics/messages/say.ts';
 import { isList, isObject, type Json, type JsonObject } from '../../model/json.ts';
 import { simpleWords } from '../../values/address-words.ts';
-import { withOurKeys } from './keys.ts';
 import { fieldsOf, foldersOf, inYaml, listPages, siteFile } from './kinds.ts';
 import { movedFrom } from './moved.ts';
 import { isSection, type Left, newPages, placeOf } from './new-pages.ts';
-import type { OldFolder } from './old-folder.ts';
-import { oldPages } from './old-pages.ts';
+import { oldPages, withOurKeys } from './old-pages.ts';
 import { settled } from './settled.ts';
-import { type ReadProgram, type System, settingsOf, systemOf, valuesIn } from './systems.ts';
+import { type OldFolder, type ReadProgram, type System, settingsOf, systemOf, valuesIn } from './systems.ts';
 import { wordpressIn } from './wordpress.ts';
 
 /** Lists of data as entries of a kind of their own, which blocks can show. @param left gets what is no such list */

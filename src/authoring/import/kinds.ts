@@ -1,11 +1,11 @@
 import { stringify } from 'yaml';
 import { say } from '../../diagnostics/messages/say.ts';
+import { grouped } from '../../model/grouped.ts';
 import { isList, isObject, type Json, type JsonObject } from '../../model/json.ts';
 import { schemaOf } from '../../schema/schemas/schemas.ts';
 import { isDay, momentIn } from '../../values/day.ts';
-import { ownFieldName } from './keys.ts';
 import type { Moved } from './moved.ts';
-import { isIgnored, type OldPage } from './old-pages.ts';
+import { isIgnored, type OldPage, ownFieldName } from './old-pages.ts';
 import { known, type MenuItem, type OldSettings } from './systems.ts';
 
 /** What pages have around them. */
@@ -145,11 +145,10 @@ export const ofAnyPage = (): readonly string[] =>
 
 /** The fields that things of one kind have: the keys that many of them have, where all values are of one type. */
 export function fieldsOf(all: readonly JsonObject[]): Field[] {
-  const values = new Map<string, Json[]>();
-  for (const [name, value] of all.flatMap(Object.entries<Json>))
-    if (!ofAnyPage().includes(name) && !isIgnored(name)) values.set(name, [...(values.get(name) ?? []), value]);
+  const own = all.flatMap(Object.entries<Json>).filter(([name]) => !ofAnyPage().includes(name) && !isIgnored(name));
   const many = Math.max(2, all.length * SHARE);
-  return [...values].flatMap(([key, said]) => {
+  return [...grouped(own, ([name]) => name)].flatMap(([key, some]) => {
+    const said = some.map(([, value]) => value);
     const found =
       said.length < many && !/^(?:date|author|image|tags|category)$/.test(key) ? undefined : typeOf(key, said);
     if (found === undefined || ownFieldName(key) !== key) return [];

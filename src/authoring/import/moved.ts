@@ -1,8 +1,7 @@
 import { posix } from 'node:path';
-import { withoutEndSlashes } from '../../model/address.ts';
-import type { OldFolder } from './old-folder.ts';
+import { decoded, withoutEndSlashes } from '../../model/address.ts';
 import type { OldPage } from './old-pages.ts';
-import type { OldSettings, System } from './systems.ts';
+import type { OldFolder, OldSettings, System } from './systems.ts';
 
 /** Where things are now that were somewhere else. */
 export type Moved = {
@@ -85,12 +84,7 @@ function partsOf(url: string, { url: site }: OldSettings): { readonly path: stri
     .replace(/^@site\/static\//, '/')
     .replace(/^(?:~|@)\//, 'src/')
     .replace(/^pathname:\/\//, '');
-  try {
-    return { path: decodeURI(known), end };
-  } catch {
-    // A sign of percent with something else behind it.
-    return { path: known, end };
-  }
+  return { path: decoded(known), end };
 }
 
 /** An address without what servers add or leave out: `/a/index.html`, `/a.html` and `/a/` are one. */

@@ -4,10 +4,9 @@ import { withoutEndSlashes } from '../../model/address.ts';
 import { isList, isObject, type Json, type JsonObject } from '../../model/json.ts';
 import { blockMeant } from '../../schema/schemas/meant-block.ts';
 import { type Around, markdownOf } from './body.ts';
-import { lineOf, pictureIn } from './keys.ts';
 import { type Folder, listOf, ofAnyPage } from './kinds.ts';
 import type { Moved } from './moved.ts';
-import { fieldCalled, isIdle, nameOf, type OldPage, pairsOf } from './old-pages.ts';
+import { fieldCalled, isIdle, lineOf, nameOf, type OldPage, pairsOf, pictureIn } from './old-pages.ts';
 import { known } from './systems.ts';
 
 /** What lists of sections are called, and what says which section it is. */

@@ -1,8 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { stringify } from 'yaml';
 import { inMarkdown } from './body.ts';
-import { folderOf, type OldFolder } from './old-folder.ts';
-import type { MenuItem } from './systems.ts';
+import { folderOf, type MenuItem, type OldFolder } from './systems.ts';
 
 /** An item of an export: what stands in its elements, by name; of those that come again, a list. */
 type Item = Readonly<Record<string, readonly string[]>>;

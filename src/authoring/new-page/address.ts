@@ -1,6 +1,6 @@
 import { charactersIn } from '../../content/files/names.ts';
 import { windowsProblem } from '../../disk/portable.ts';
-import { withoutQuery } from '../../model/address.ts';
+import { decoded, withoutQuery } from '../../model/address.ts';
 import { type PageEnding, pageEndingOf } from '../../model/page-file.ts';
 import { reservedSegment } from '../../schema/formats/route.ts';
 import { simpleWords } from '../../values/address-words.ts';
@@ -65,11 +65,5 @@ const withoutEnding = (path: string): string => path.replace(/\.(?:ya?ml|json|md
 function fromBrowser(typed: string, base: string): string {
   if (!URL.canParse(typed)) return typed;
   const { pathname } = new URL(typed);
-  const path = pathname.startsWith(base) ? pathname.slice(base.length) : pathname;
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    // A stray % is a character like any other.
-    return path;
-  }
+  return decoded(pathname.startsWith(base) ? pathname.slice(base.length) : pathname);
 }

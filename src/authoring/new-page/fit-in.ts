@@ -8,12 +8,14 @@ import type { Changes } from '../../disk/changed-disk.ts';
 import { isJson } from '../../model/page-file.ts';
 import { type Finding, fileOf, findingId, toDiagnostic } from '../../yaml/findings/finding.ts';
 import { ONCE, reported } from '../../yaml/findings/together.ts';
-import { type Entry, endOf, itemsOf, type Node, textOf, valueAt } from '../../yaml/syntax/tree.ts';
+import { type Entry, endOf, itemsOf, type Node, nodesIn, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { applied, type Edit, insert, rewrite } from '../../yaml/text/edits.ts';
 import { lineAt, lineOf, locationOf, type Range } from '../../yaml/text/source.ts';
-import type { Start } from './start.ts';
 import type { Surroundings } from './surroundings.ts';
 import { quotedText, yamlText } from './yaml-text.ts';
+
+/** The text of a page to begin with, and the page it is a copy of, if it is one. */
+export type Start = { readonly text: string; readonly copied: Content | undefined };
 
 /** What a page is to be called, and where it is to stand. */
 export type Name = { readonly title: string; readonly route: string };
@@ -173,9 +175,11 @@ function linkHome({ source, values }: Content, mistake: Finding): Edit[] {
 
 /** Makes the lines of a picture comments. Nothing, where they hold something else as well, and in JSON, which has no comments. */
 function switchedOff({ source, root, values }: Content, offset: number): Edit[] {
-  const entry = entriesTo(root, offset).find(({ value }) =>
-    values.some(({ kind, node }) => node === value && (kind === 'image' || kind === 'imagePath')),
-  );
+  const isPicture = ({ value }: Entry): boolean =>
+    values.some(({ kind, node }) => node === value && (kind === 'image' || kind === 'imagePath'));
+  const isAround = ({ value: { range } }: Entry): boolean => range[0] <= offset && offset < range[1];
+  const entries = [...nodesIn(root)].flatMap((node) => (node.kind === 'map' ? node.entries : []));
+  const entry = entries.find((each) => isAround(each) && isPicture(each));
   if (entry === undefined || isJson(source.file)) return [];
   const { line: first, column } = locationOf(source, entry.keyRange);
   const range: Range = [entry.keyRange[0], endOf(entry.value, source.text)];
@@ -186,14 +190,4 @@ function switchedOff({ source, root, values }: Content, offset: number): Edit[] 
   return Array.from({ length: last - first + 1 }, (_, index) =>
     insert(lineAt(source, first + index).start + column - 1, '# '),
   );
-}
-
-/** The entries that lead to an offset, from the outside in. */
-function entriesTo(node: Node, offset: number): Entry[] {
-  if (node.kind === 'list') return node.items.flatMap((item) => entriesTo(item, offset));
-  if (node.kind === 'scalar') return [];
-  return node.entries.flatMap((entry) => {
-    const { range } = entry.value;
-    return range[0] <= offset && offset < range[1] ? [entry, ...entriesTo(entry.value, offset)] : [];
-  });
 }
