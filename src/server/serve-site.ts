@@ -12,14 +12,13 @@ import type { Changed } from '../content/load/discover.ts';
 import { slashed } from '../disk/slashed.ts';
 import { withoutQuery } from '../model/address.ts';
 import { toolsBase } from './browser-entries.ts';
-import { type AppLoader, appLoader, assetsBase, assetsHandler } from './dev/app.ts';
+import { type AppLoader, appLoader, assetsBase, assetsHandler, Tools } from './dev/app.ts';
 import { LiveContent, type ReadOptions } from './dev/live-content.ts';
 import { everything, type LiveSite, updateBetween } from './dev/live-site.ts';
 import { siteHandler } from './dev/middleware.ts';
 import { fixHandler, openHandler } from './dev/own-post.ts';
 import { changesPath, fixPath, openPath, type ServerEvent, type Update } from './dev/problem.ts';
 import { noteServer } from './dev/running.ts';
-import { Tools } from './dev/tools.ts';
 import {
   inBursts,
   isCode,
@@ -31,8 +30,7 @@ import {
   watchFiles,
 } from './dev/watch.ts';
 import { galleryBase, gallerySite } from './gallery/gallery.ts';
-import { createMailbox } from './mailbox/mailbox.ts';
-import { mailboxLine } from './mailbox/towards-mailbox.ts';
+import { createMailbox, mailboxLine } from './mailbox/mailbox.ts';
 import { usualLimits } from './serving/guard.ts';
 import type { Hosts } from './serving/hosts.ts';
 import { type Listening, serve } from './serving/listen.ts';

@@ -1,17 +1,18 @@
-import { realpath } from 'node:fs/promises';
+import { realpath, stat } from 'node:fs/promises';
 import { type IncomingMessage, type ServerResponse, validateHeaderName, validateHeaderValue } from 'node:http';
 import { join, relative } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import compression from 'compression';
 import { Failure } from '../builder/failure.ts';
 import { redirectsIn, textIn } from '../builder/hosting/hosted.ts';
+import { readMarker } from '../builder/write/own-file.ts';
+import { servedFolder } from '../builder/write/served-folder.ts';
 import { ignoreMissing } from '../disk/error-code.mjs';
 import { slashed } from '../disk/slashed.ts';
 import { asksFor, assetsFolder, composed, documentFile, notFoundRoute, withoutQuery } from '../model/address.ts';
 import { headersAt, headersFile, parseHeaders } from '../outputs/headers/header-rules.ts';
 import { redirectsFile } from '../outputs/redirects.ts';
-import { createMailbox } from './mailbox/mailbox.ts';
-import { mailboxLine, towardsMailbox } from './mailbox/towards-mailbox.ts';
-import { inOneVersion, type Version } from './preview/version.ts';
+import { createMailbox, mailboxLine, towardsMailbox } from './mailbox/mailbox.ts';
 import { type Limits, usualLimits } from './serving/guard.ts';
 import { type Listening, serve } from './serving/listen.ts';
 import { type Handler, inOrder, isReading, malformed, onlyRead, type Reply, sayPlainly } from './serving/reply.ts';
@@ -203,7 +204,7 @@ type PreviewRequest = {
  * a new build is served as soon as it is whole.
  * @throws Failure when there is no built site, or no port
  */
-export async function startPreview(request: PreviewRequest): Promise<Listening> {
+export async function startPreview(request: PreviewRequest): Promise<Listening & Pick<Version, 'base'>> {
   const { out, host, port, print, allowedHosts = [], limits = usualLimits } = request;
   const base = await inOneVersion(out, async (version) => version.base);
   if (base === undefined) throw new Failure(`There is no built site in ${out}. Run the build first.`);
@@ -212,5 +213,55 @@ export async function startPreview(request: PreviewRequest): Promise<Listening> 
   const answer = inOrder([mailbox, siteHandler(out)].map((handle) => ['', handle] as const));
   const listening = await serve(answer, { hosts, limits }, { port, print });
   print(`Preview: ${listening.origin}${base}\n${mailboxLine(listening.origin)}`);
-  return listening;
+  return { ...listening, base };
+}
+
+type Version = {
+  readonly folder: string;
+  /** The path it is served under. */
+  readonly base: string;
+  /** What tells the folder from another one of the same name. */
+  readonly identity: string;
+};
+
+async function folderId(folder: string): Promise<string | undefined> {
+  const stats = await stat(folder, { bigint: true }).catch(ignoreMissing);
+  return stats && [stats.dev, stats.ino, stats.birthtimeNs].join();
+}
+
+async function versionOf(out: string): Promise<Version | undefined> {
+  const folder = await servedFolder(out);
+  if (folder === undefined) return undefined;
+  const [marker, identity] = [await readMarker(folder), await folderId(folder)];
+  return marker === undefined || identity === undefined ? undefined : { folder, base: marker.base, identity };
+}
+
+/** How often a version is looked for, and the longest pause between two looks, in milliseconds: half a second in all. */
+const tries = 15;
+const longestPause = 50;
+
+/**
+ * Does some work in one whole version of a site. If a build puts another version in its place meanwhile, what came of the
+ * work is given to `undo`, and the work is done again in the new version.
+ * @returns undefined when there is no version, also not a moment later
+ */
+async function inOneVersion<T>(
+  out: string,
+  work: (version: Version) => Promise<T>,
+  undo: (result: T) => Promise<unknown> = async () => undefined,
+): Promise<T | undefined> {
+  for (let tried = 0; tried < tries; tried += 1) {
+    const version = await versionOf(out);
+    if (version !== undefined) {
+      const result = await work(version);
+      const now = await versionOf(out).catch(async (error: unknown) => {
+        await undo(result);
+        throw error;
+      });
+      if (now?.folder === version.folder && now.identity === version.identity) return result;
+      await undo(result);
+    }
+    await wait(Math.min(2 ** tried, longestPause));
+  }
+  return undefined;
 }

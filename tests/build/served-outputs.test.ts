@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bundleApp } from '../../src/builder/bundle/bundle.ts';
 import { LiveContent } from '../../src/server/dev/live-content.ts';
-import { ServedOutputs } from '../../src/server/dev/served-outputs.ts';
+import { ServedOutputs } from '../../src/server/dev/middleware.ts';
 import { type Files, folderWith, page, put, siteYaml, smallSite } from './support/site.ts';
 
 const team = 'pages/about/team.yaml';

@@ -45,15 +45,10 @@ function stampFor(file: string): string {
   return isOld(stamp, Date.now()) ? stamp : neverTheSame();
 }
 
-export type Program = Pick<Given, 'app' | 'boot' | 'notices' | 'assets' | 'drawing' | 'development'> & {
+type Program = Pick<Given, 'app' | 'boot' | 'notices' | 'assets' | 'drawing' | 'development'> & {
+  /** The addresses of the blocks of a site's own, if there are any. */
   readonly blocks?: OwnAddresses;
 };
-
-/** The addresses of the blocks of a site's own, if there are any. @param base what addresses begin with @param assets where they are published */
-export function blocksAt(base: string, assets: OwnAddresses = {}): Pick<Program, 'blocks'> {
-  const all = Object.entries(assets);
-  return all.length === 0 ? {} : { blocks: Object.fromEntries(all.map(([type, path]) => [type, base + path])) };
-}
 
 export function drawingOf(digest: string, entry: Pick<ServerEntry, 'render'>): Drawing {
   return {
@@ -65,13 +60,14 @@ export function drawingOf(digest: string, entry: Pick<ServerEntry, 'render'>): D
 
 /** What is published of the app. @param base what addresses begin with @param drawing how pages are rendered by it */
 export function programOf(bundle: Omit<CompiledApp, 'load'>, base: string, drawing: Drawing): Program {
+  const own = Object.entries(bundle.own?.assets ?? {}).map(([type, path]) => [type, base + path] as const);
   return {
     app: base + bundle.app,
     boot: bundle.boot,
     notices: bundle.notices,
     development: false,
     assets: bundle.assets.map((path) => ({ path, make: async () => bundle.read(path), hashed: true })),
-    ...blocksAt(base, bundle.own?.assets),
+    ...(own.length > 0 && { blocks: Object.fromEntries(own) }),
     drawing,
   };
 }

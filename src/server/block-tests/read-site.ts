@@ -3,8 +3,7 @@ import { readShared } from '../../content/load/load.ts';
 import { settingsIn } from '../../content/load/site.ts';
 import { settle } from '../../content/settle/settle.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { DiskEntry } from '../../disk/disk.ts';
-import { folderDisk } from '../../disk/disk.ts';
+import { type DiskEntry, folderDisk } from '../../disk/disk.ts';
 import type { Site } from '../../model/site.ts';
 import type { OwnBlocks } from '../../schema/own/own-blocks.ts';
 import { finding, startOfFile, toDiagnostic } from '../../yaml/findings/finding.ts';
@@ -16,7 +15,6 @@ export type SiteOfBlocks = {
   readonly own: OwnBlocks;
   /** What is wrong in site.yaml and in `blocks/`. */
   readonly diagnostics: readonly Diagnostic[];
-  readonly sourceOf: (file: string) => string | undefined;
 };
 
 export async function readSiteOfBlocks(root: string): Promise<SiteOfBlocks> {
@@ -30,7 +28,6 @@ export async function readSiteOfBlocks(root: string): Promise<SiteOfBlocks> {
     site: written?.kind === 'map' ? siteWith(settingsIn(written), discovered.publicEntries) : undefined,
     own,
     diagnostics: settle(findings, new Map()).map(toDiagnostic),
-    sourceOf: (file) => (file === site?.file ? site.text : own.texts.get(file)),
   };
 }
 

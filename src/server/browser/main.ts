@@ -1,9 +1,9 @@
 import { Idiomorph } from 'idiomorph';
-import { routeAt } from '../../model/address.ts';
+import { decoded, routeAt } from '../../model/address.ts';
 import { renewEvent } from '../../model/renew-event.ts';
 import { changesPath, type PageState, type ServerEvent, stateId, type Update } from '../dev/problem.ts';
 import { createOverlay } from './overlay/overlay.tsx';
-import { createRibbon } from './ribbon.ts';
+import { createRibbon } from './overlay/ribbon.tsx';
 
 /** What the boot script or the visitor has changed since, by attribute: the server does not know better. */
 const visitors: Readonly<Record<string, string>> = {
@@ -104,13 +104,7 @@ async function renew(isOther: boolean): Promise<void> {
 }
 
 /** Where the page is that is shown, as updates name it. */
-function shownPath(): string {
-  try {
-    return routeAt(decodeURI(location.pathname));
-  } catch {
-    return routeAt(location.pathname);
-  }
-}
+const shownPath = (): string => routeAt(decoded(location.pathname));
 
 /**
  * What has changed on the server since this document was loaded, at which addresses or at all. The app may have fetched the data of a page

@@ -1,8 +1,13 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { toolsFolder } from '../../builder/beside-commands.ts';
 import { type Bundle, bundleApp } from '../../builder/bundle/bundle.ts';
+import { typeOf } from '../../builder/media-type.ts';
 import { folderDisk } from '../../disk/disk.ts';
+import { ignoreMissing } from '../../disk/error-code.mjs';
 import { assetsFolder } from '../../model/address.ts';
 import { readOwnBlocks } from '../../schema/own/read-own.ts';
+import { toolsBase } from '../browser-entries.ts';
 import { type Handler, isReading } from '../serving/reply.ts';
 import { decodedPath } from '../serving/request-path.ts';
 import { openIn, sendFile } from '../serving/send-file.ts';
@@ -46,4 +51,32 @@ export function assetsHandler(loader: AppLoader): Handler {
     const file = await openIn(join(app.folder, assetsFolder), path);
     return file !== undefined && sendFile(res, file, { status: 200, cacheControl: 'no-store' });
   };
+}
+
+/** What the pages of this server load besides those of the site: the overlay, the gallery and its style; and what tests blocks. */
+export class Tools {
+  /** What was compiled of the source as it is now; nothing where it is as it was when the commands were compiled. */
+  #compiled: Promise<ReadonlyMap<string, string>> | undefined;
+  #isAsBuilt = toolsFolder !== undefined;
+
+  forget(): void {
+    this.#isAsBuilt = false;
+    this.#compiled = undefined;
+  }
+
+  /** Sends them; to be mounted at `toolsBase`. */
+  readonly answer: Handler = async (req, res) => {
+    const name = decodedPath(req.url ?? '/')?.slice(toolsBase.length + 1) ?? '';
+    const text = /^[\w-]+\.(?:js|css)$/.test(name) ? await this.text(name) : undefined;
+    if (text === undefined) return false;
+    return res.writeHead(200, { 'Content-Type': typeOf(name), 'Cache-Control': 'no-store' }).end(text);
+  };
+
+  /** The text of one; undefined where there is none of that name. */
+  async text(name: string): Promise<string | undefined> {
+    if (this.#isAsBuilt && toolsFolder !== undefined)
+      return await readFile(join(toolsFolder, name), 'utf8').catch(ignoreMissing);
+    this.#compiled ??= import('./compile-tools.ts').then(({ compileTools }) => compileTools());
+    return (await this.#compiled).get(name);
+  }
 }

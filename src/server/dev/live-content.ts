@@ -43,7 +43,7 @@ export type ReadOptions = {
 };
 
 /** Sites as this server shows them: with all that visitors don't see. */
-const planOptions = () => ({ year: yearOf(process.env.SOURCE_DATE_EPOCH, new Date()), drafts: true });
+export const planOptions = () => ({ year: yearOf(process.env.SOURCE_DATE_EPOCH, new Date()), drafts: true });
 
 /** The pages of a site that isn't read yet, each by itself when somebody asks for it. */
 class EarlyPages {
@@ -283,10 +283,8 @@ export class LiveContent {
 
   /** Takes over what was read, as far as it is believed. @returns in how many milliseconds the rest may be; 0 if there is none */
   async #take({ whole, diagnostics, sourceOf }: Loaded, plan: SitePlan | undefined): Promise<number> {
-    const reading = {
-      ...(whole && plan && { site: { content: whole.site, plan } }),
-      problems: problemsOf(typedHere(diagnostics, this.#options.commands), sourceOf),
-    };
+    const problems = problemsOf(typedHere(diagnostics, this.#options.commands), sourceOf);
+    const reading = whole && plan ? liveSite(problems, plan, whole.site) : { problems };
     const worse = this.site === nothing ? new Set<string>() : worsened(this.site, reading);
     // What was read may be newer than the look before it.
     if (worse.size > 0) this.#readStates('anything');

@@ -6,11 +6,11 @@ import type { AnyPage, SitePage, SitePlan } from '../../model/plan.ts';
 import type { Site } from '../../model/site.ts';
 import type { Problem, Update } from './problem.ts';
 
-/** What can be served: each page in its last good version. */
+/** What was read, or can be served: each page in its last good version. */
 export type LiveSite = {
   /** By file and line. */
   readonly problems: readonly Problem[];
-  /** Absent until there was a good site.yaml. */
+  /** Absent while there was no good site.yaml. */
   readonly live?: LivePages;
 };
 
@@ -20,12 +20,6 @@ export type LivePages = {
   /** By route; the not-found screen is among them. */
   readonly pages: ReadonlyMap<string, AnyPage>;
   readonly content: Site;
-};
-
-/** What was read from the disk: the good pages, planned, and all problems. `site` is absent when site.yaml is bad. */
-export type Reading = {
-  readonly site?: { readonly content: Site; readonly plan: SitePlan };
-  readonly problems: readonly Problem[];
 };
 
 export function liveSite(problems: readonly Problem[], plan: SitePlan, content: Site): LiveSite {
@@ -53,22 +47,21 @@ function byPlace(a: Problem, b: Problem): number {
 }
 
 /**
- * The site after a change: good pages are new, a page with mistakes stays as it last was. Of the files in `doubted`
+ * The site after a change, as it was read: good pages are new, a page with mistakes stays as it last was. Of the files in `doubted`
  * nothing is believed: neither that they have other mistakes than before, nor that they are gone.
  */
-export function nextSite(last: LiveSite, { site, problems }: Reading, doubted: ReadonlySet<string>): LiveSite {
+export function nextSite(last: LiveSite, { live, problems }: LiveSite, doubted: ReadonlySet<string>): LiveSite {
   const isDoubted = ({ file }: Problem): boolean => doubted.has(file);
   const believed =
     doubted.size === 0
       ? problems
       : [...problems.filter((one) => !isDoubted(one)), ...last.problems.filter(isDoubted)].sort(byPlace);
-  if (site === undefined) return { ...last, problems: believed };
+  if (live === undefined) return { ...last, problems: believed };
   const worse = new Set([...doubted, ...problems.filter(isError).map(({ file }) => file)].map(pageNameOf));
-  const fresh = new Set(site.plan.pages.map(({ route }) => route));
-  const isKept = ({ file, route }: SitePage): boolean => worse.has(pageNameOf(file)) && !fresh.has(route);
+  const isKept = ({ file, route }: SitePage): boolean => worse.has(pageNameOf(file)) && !live.pages.has(route);
   // As they last were, in the menu and the footer of today.
   const kept = (last.live?.plan.pages ?? []).filter(isKept);
-  return liveSite(believed, { ...site.plan, pages: [...kept, ...site.plan.pages].sort(byRoute) }, site.content);
+  return liveSite(believed, { ...live.plan, pages: [...kept, ...live.plan.pages].sort(byRoute) }, live.content);
 }
 
 /** A site in which a file has become other pages. There is no error in it any more. */
@@ -100,12 +93,12 @@ export const isConcerned = (page: AnyPage, problems: readonly Problem[]): boolea
  * steps of a save (emptied and not yet written, half written, deleted and not yet made again) sees just that, and so does
  * whoever reads the files that refer to it.
  */
-export function worsened(last: LiveSite, { site, problems }: Reading): ReadonlySet<string> {
+export function worsened(last: LiveSite, { live, problems }: LiveSite): ReadonlySet<string> {
   const known = new Set(last.problems.filter(isError).map(diagnosticId));
   const errors = problems.filter(isError);
   const files = new Set(errors.filter((error) => !known.has(diagnosticId(error))).map(({ file }) => file));
-  if (site === undefined) return files;
-  const present = new Set([...site.content.pages, ...errors].map(({ file }) => file));
+  if (live === undefined) return files;
+  const present = new Set([...live.content.pages, ...errors].map(({ file }) => file));
   for (const { file } of last.live?.plan.pages ?? []) if (!present.has(file)) files.add(file);
   return files;
 }

@@ -4,24 +4,33 @@ import type { Bundle } from '../../builder/bundle/bundle.ts';
 import { describeCompileError } from '../../builder/bundle/compile.ts';
 import { reasonOf } from '../../builder/failure.ts';
 import { typeOf } from '../../builder/media-type.ts';
+import { explainThrown } from '../../builder/own/thrown.ts';
+import { all, outputReaders } from '../../builder/queries/given.ts';
+import { drawingOf, materialsOf, pageFinder, programOf } from '../../builder/queries/materials.ts';
+import { outputQueries } from '../../builder/queries/outputs.ts';
+import { digestOfPage } from '../../builder/queries/planned.ts';
 import { withTags } from '../../builder/render/document.ts';
 import { isError } from '../../diagnostics/diagnostic.ts';
 import { say } from '../../diagnostics/messages/say.ts';
-import { asksFor, notFoundRoute, paramsOf, routeAt, withoutQuery } from '../../model/address.ts';
-import type { AnyPage, HiddenParts } from '../../model/plan.ts';
+import { type Definitions, Engine } from '../../engine/engine.ts';
+import { alwaysAnother } from '../../engine/keys.ts';
+import { input, query, type Reader, reads } from '../../engine/questions.ts';
+import { asksFor, assetsFolder, notFoundRoute, paramsOf, routeAt, withoutQuery } from '../../model/address.ts';
+import type { AnyPage, HiddenParts, SitePage } from '../../model/plan.ts';
 import type { Absence } from '../../model/site.ts';
 import { escapeJson, escapeScript } from '../../outputs/html/escape.ts';
+import type { Made } from '../../outputs/output.ts';
+import { documentsName, servedByName, servedFiles } from '../../outputs/outputs.ts';
 import { asks, redirectsIn, redirectTarget } from '../../outputs/redirects.ts';
 import { routeOf } from '../../schema/formats/route.ts';
 import { toolAddress } from '../browser-entries.ts';
-import { towardsMailbox } from '../mailbox/towards-mailbox.ts';
-import { type Handler, isReading, malformed, onlyRead, sayPlainly } from '../serving/reply.ts';
+import { towardsMailbox } from '../mailbox/mailbox.ts';
+import { type Handler, isReading, malformed, onlyRead, ownDocument, sayPlainly } from '../serving/reply.ts';
 import { askedFor } from '../serving/request-path.ts';
 import { openIn, sendFile } from '../serving/send-file.ts';
 import type { AppLoader } from './app.ts';
-import { baseOf, isConcerned, type LiveSite } from './live-site.ts';
+import { baseOf, isConcerned, type LivePages, type LiveSite } from './live-site.ts';
 import { type PageState, type Problem, type Ribbon, stateId } from './problem.ts';
-import { ServedOutputs } from './served-outputs.ts';
 
 type Answer = { readonly status: 200 | 404 | 500; readonly html: string } | { readonly to: string };
 
@@ -32,23 +41,9 @@ const broken = (file: string, message: string): Problem => ({
 
 /** A page that has nothing to show but problems: it has no last good version. */
 function failed(problems: readonly Problem[], boot: string, version: string): Answer {
-  const html = [
-    '<!DOCTYPE html>',
-    '<html lang="en">',
-    '<head>',
-    '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    "<title>This page can't be shown yet</title>",
-    `<script>${escapeScript(boot)}</script>`,
-    '</head>',
-    '<body>',
-    '<div id="root"></div>',
-    tailFor({ problems, concerned: true, reminded: false, empty: true }, version),
-    '</body>',
-    '</html>',
-    '',
-  ].join('\n');
-  return { status: 500, html };
+  const tail = tailFor({ problems, concerned: true, reminded: false, empty: true }, version);
+  const head = ["<title>This page can't be shown yet</title>", `<script>${escapeScript(boot)}</script>`];
+  return { status: 500, html: ownDocument(head, ['<div id="root"></div>', tail]) };
 }
 
 /** Links to pages that are planned are reminders that authors wrote themselves, and stay for months: they are no news. */
@@ -179,4 +174,96 @@ export function siteHandler({ root, siteFor, loader, version }: Serving): Handle
     if (file !== undefined) return sendFile(res, file, { status: 200, cacheControl: 'no-store' });
     return page(asked.path);
   };
+}
+
+/** The page at a route as it is shown, which may be its last good version. One that was read again by itself has no notes. */
+const shownPage = input<[route: string], SitePage>({
+  name: 'shownPage',
+  digest: (page) => {
+    const { screen: _, notes, ...record } = page;
+    return JSON.stringify([record, notes?.digest ?? digestOfPage(page)]);
+  },
+});
+
+const files = query({
+  name: 'servedFiles',
+  digest: alwaysAnother,
+  make: (ask) => servedFiles(ask(all.addresses)),
+});
+
+// Browsers ask for the same again and again.
+const outputs = outputQueries((ask, route) => ask(shownPage, route), 'memory');
+
+const queries = [...outputs.queries, files];
+
+type Options = {
+  readonly root: string;
+  readonly loader: Pick<AppLoader, 'load'>;
+} & Pick<Definitions, 'onMake'>;
+
+type Last = {
+  readonly live: LivePages;
+  readonly app: Bundle;
+  readonly engine: Engine;
+};
+
+/**
+ * What is served of a site besides public files: documents, data for the app, sitemap and the like, by the same queries as a build. After a
+ * change, only what was made of something else than before is made again.
+ */
+export class ServedOutputs {
+  readonly #options: Options;
+  #last: Last | undefined;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** The document of a page that is shown. @throws Failure when a component throws */
+  document(live: LivePages, app: Bundle, route: string): string {
+    // Only what is drawn takes longer, and gives bytes.
+    try {
+      return String(this.#engineFor(live, app).get(outputs.inFile, documentsName, route));
+    } catch (error) {
+      throw explainThrown(error, this.#options.root, app.own);
+    }
+  }
+
+  /** What else is at a path (decoded, without the base). Undefined where there is nothing. @throws Error when the app can't be loaded */
+  async at({ live }: LiveSite, path: string): Promise<string | Uint8Array | undefined> {
+    if (live === undefined) return undefined;
+    const app = await this.#options.loader.load();
+    try {
+      return await made(this.#engineFor(live, app), path.slice(1));
+    } catch (error) {
+      // Bytes that couldn't be made would be kept.
+      this.#last = undefined;
+      throw error;
+    }
+  }
+
+  #engineFor(live: LivePages, app: Bundle): Engine {
+    const last = this.#last;
+    if (last?.live === live && last.app === app) return last.engine;
+    const { root, onMake } = this.#options;
+    const engine = last?.app === app ? last.engine : new Engine({ queries, readers: [], ...(onMake && { onMake }) });
+    engine.readBy(readersOf(root, { live, app }));
+    this.#last = { live, app, engine };
+    return engine;
+  }
+}
+
+function readersOf(root: string, { live, app }: Omit<Last, 'engine'>): readonly Reader[] {
+  const { plan, content } = live;
+  // Another app has an engine of its own.
+  const program = programOf(app, plan.frame.base, drawingOf('', app.entry));
+  const ownWay = { app: `/${app.app}`, notices: '', assets: [], development: true };
+  const given = materialsOf(plan, { root, names: content.publicFiles }, { ...program, ...ownWay });
+  return [...outputReaders(() => given), reads(shownPage, { read: pageFinder(plan.pages) })];
+}
+
+function made(engine: Engine, path: string): Made | undefined {
+  const file = engine.get(files).get(path);
+  if (file !== undefined) return engine.get(outputs.inFile, ...file);
+  return path.startsWith(`${assetsFolder}/`) ? servedByName(path, outputs.materials(engine)) : undefined;
 }

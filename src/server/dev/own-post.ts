@@ -151,9 +151,6 @@ type Fixing = Mending & {
   readonly saved: () => void;
 };
 
-/** The last fixes that were made and can be undone, by names. */
-type Fixes = Map<string, readonly FixedFile[]>;
-
 /** So many fixes are remembered, each with two versions of its file. */
 const most = 20;
 
@@ -165,49 +162,43 @@ const refusal = (status: number, why: SaidOf<'fixes'>): Reply => ({ status, word
  * One at a time: each fix is held against the whole site.
  */
 export function fixHandler({ root, reader, problems, ...effects }: Fixing): Handler {
-  const made: Fixes = new Map();
+  /** The last fixes that were made and can be undone, by names. */
+  const made = new Map<string, readonly FixedFile[]>();
+  const fixed = async ({ id, file, code, at }: Problem): Promise<Outcome> => {
+    const result = await applyFix(
+      folderDisk(root),
+      (mistake, text) => mistake.file === file && problemId(mistake, digestOf(text)) === id,
+      reader(),
+    );
+    if (result === 'gone') return refusal(409, { why: 'changed', file });
+    if (result === 'refused') return refusal(409, { why: 'refused' });
+    if ('taken' in result) return { status: 409, words: unsavedWords(file, { why: 'taken', name: result.taken }) };
+    const [unsaved] = await saveAll(root, result);
+    if (unsaved !== undefined) return { status: 409, words: unsavedWords(...unsaved) };
+    const place = at === undefined ? file : `${file}:${at.line}:${at.column}`;
+    const [{ name } = { name: file }] = result;
+    const undo = randomUUID();
+    made.set(undo, result);
+    for (const old of [...made.keys()].slice(0, -most)) made.delete(old);
+    return { words: say('fixes', { why: 'fixed', code: code ?? '', place, name: name === file ? '' : name }), undo };
+  };
+  // It fits only files that are as the fix left them.
+  const undone = async (id: string, one: readonly FixedFile[]): Promise<Outcome> => {
+    const [back = { file: '', name: '' }, ...others] = one.map(undoing);
+    // What was moved to another file is back before it goes there.
+    const needs = others.length === 0 ? [] : [back.file];
+    const changes = one.map(undoing).map((each, at) => (at === 0 ? each : { ...each, needs }));
+    const [unsaved] = await saveAll(root, changes);
+    if (unsaved !== undefined) return { status: 409, words: unsavedWords(...unsaved) };
+    made.delete(id);
+    return { words: say('fixes', { why: back.name === back.file ? 'undone' : 'undone-name', file: back.name }) };
+  };
   return ownPosts({ ...effects, doing: 'fix a file', busy: say('fixes', { why: 'busy' }) }, ({ fix, undo }) => {
     if (typeof undo === 'string') {
       const one = made.get(undo);
-      return one === undefined ? refusal(404, { why: 'forgotten' }) : () => undone(undo, one, { root, made });
+      return one === undefined ? refusal(404, { why: 'forgotten' }) : () => undone(undo, one);
     }
     const problem = problems().find(({ id, isFixable }) => isFixable && id !== undefined && id === fix);
-    return problem === undefined ? refusal(404, { why: 'gone' }) : () => fixed(problem, reader(), { root, made });
+    return problem === undefined ? refusal(404, { why: 'gone' }) : () => fixed(problem);
   });
-}
-
-type Place = { readonly root: string; readonly made: Fixes };
-
-async function fixed(problem: Problem, reader: SiteReader, { root, made }: Place): Promise<Outcome> {
-  const { id, file, code, at } = problem;
-  const result = await applyFix(
-    folderDisk(root),
-    (mistake, text) => mistake.file === file && problemId(mistake, digestOf(text)) === id,
-    reader,
-  );
-  if (result === 'gone') return refusal(409, { why: 'changed', file });
-  if (result === 'refused') return refusal(409, { why: 'refused' });
-  if ('taken' in result) return { status: 409, words: unsavedWords(file, { why: 'taken', name: result.taken }) };
-  const [unsaved] = await saveAll(root, result);
-  if (unsaved !== undefined) return { status: 409, words: unsavedWords(...unsaved) };
-  const place = at === undefined ? file : `${file}:${at.line}:${at.column}`;
-  const [{ name } = { name: file }] = result;
-  const undo = randomUUID();
-  made.set(undo, result);
-  for (const old of [...made.keys()].slice(0, -most)) made.delete(old);
-  return { words: say('fixes', { why: 'fixed', code: code ?? '', place, name: name === file ? '' : name }), undo };
-}
-
-/** It fits only files that are as the fix left them. */
-async function undone(id: string, one: readonly FixedFile[], { root, made }: Place): Promise<Outcome> {
-  const [back = { file: '', name: '' }, ...others] = one.map(undoing);
-  // What was moved to another file is back before it goes there.
-  const needs = others.length === 0 ? [] : [back.file];
-  const [unsaved] = await saveAll(
-    root,
-    one.map(undoing).map((each, at) => (at === 0 ? each : { ...each, needs })),
-  );
-  if (unsaved !== undefined) return { status: 409, words: unsavedWords(...unsaved) };
-  made.delete(id);
-  return { words: say('fixes', { why: back.name === back.file ? 'undone' : 'undone-name', file: back.name }) };
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { builderRoot } from '../../builder/builder-root.ts';
 import { reasonOf } from '../../builder/failure.ts';
 import { planFilled } from '../../builder/plan/plan.ts';
-import { yearOf } from '../../builder/year.ts';
 import { settle } from '../../content/settle/settle.ts';
 import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts';
 import type { JsonObject, WrittenBlock } from '../../model/json.ts';
@@ -18,6 +17,7 @@ import { toDiagnostic } from '../../yaml/findings/finding.ts';
 import { parse } from '../../yaml/reading/parse.ts';
 import { plainObject } from '../../yaml/syntax/tree.ts';
 import { sourceText } from '../../yaml/text/source.ts';
+import { planOptions } from '../dev/live-content.ts';
 import { type LiveSite, liveSite } from '../dev/live-site.ts';
 import type { Problem } from '../dev/problem.ts';
 import { problemsOf } from '../dev/problems.ts';
@@ -140,15 +140,16 @@ export async function gallerySite({ live }: LiveSite, url: string): Promise<Live
   if (!names.includes(name)) return planned(site, [], []);
   const example = await readExample(name);
   // Nobody fixes it from here: a check of the site names it, too, if it is the site's.
-  const unfixable = { isFixable: false, related: [] };
+  const isFixable = false;
   try {
     const wrong = problemsOf(example.diagnostics.filter(isError), () => example.text);
-    const problems = wrong.map(({ id: _, related, ...problem }) => ({ ...problem, ...unfixable, related }));
+    const problems = wrong.map(({ id: _, ...problem }) => ({ ...problem, isFixable }));
     return planned(site, blockPages(name, names, example), problems);
   } catch (error) {
     // Such as an icon that doesn't exist, in the example of a block of the site's own.
-    const problem = { file: example.file, severity: 'error', message: reasonOf(error), hint: '' } as const;
-    return planned(site, blockPages(name, names, { ...example, block: undefined }), [{ ...problem, ...unfixable }]);
+    const said = { severity: 'error', message: reasonOf(error), hint: '', related: [] } as const;
+    const problems = [{ file: example.file, ...said, isFixable }];
+    return planned(site, blockPages(name, names, { ...example, block: undefined }), problems);
   }
 }
 
@@ -163,9 +164,7 @@ function withGallery(site: Site, names: readonly string[]): Site {
 }
 
 function planned(site: Site, pages: readonly PageContent[], problems: readonly Problem[]): LiveSite {
-  const year = yearOf(process.env.SOURCE_DATE_EPOCH, new Date());
-  const plan = planFilled(site, pages, { year, drafts: true });
-  return liveSite(problems, plan, site);
+  return liveSite(problems, planFilled(site, pages, planOptions()), site);
 }
 
 /** A block's example, as it is written and once it is read. Without `block`, `diagnostics` tell why. */

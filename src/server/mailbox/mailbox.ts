@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { reasonOf } from '../../builder/failure.ts';
+import { sendsMail } from '../../content/check/rules/forms.ts';
 import { largest } from '../../model/lists.ts';
 import { escapeText } from '../../outputs/html/escape.ts';
 import { type Hosts, isFromForeignPage, isReadByAnotherPage } from '../serving/hosts.ts';
-import { type Handler, isReading, type Reply, sayPlainly } from '../serving/reply.ts';
+import { type Handler, isReading, ownDocument, type Reply, sayPlainly } from '../serving/reply.ts';
 
 /**
  * The body of a request; undefined when it is larger than `limit` bytes. It is read to its end all the same, so that
@@ -39,7 +40,7 @@ type Message = Posted & {
 };
 
 /** Where EmailJS takes forms, on its own server and on one that speaks its protocol. */
-export const sendFormPath = '/api/v1.0/email/send-form';
+const sendFormPath = '/api/v1.0/email/send-form';
 
 type Verdict = Posted | Reply;
 
@@ -99,7 +100,7 @@ async function judge({ contentType, body }: Post, service: string | undefined): 
 const servicePath = '/__mailbox/form';
 
 /** Where a form goes here instead of to a service: with its address, so that the mailbox can name it. The same for what is such an address. */
-export function localAction(action: string): string {
+function localAction(action: string): string {
   return action.startsWith(servicePath) ? action : `${servicePath}?to=${encodeURIComponent(action)}`;
 }
 
@@ -146,26 +147,11 @@ function mailboxPage(messages: readonly Message[], kept: number): string {
     messages.length === 0
       ? 'No messages yet. Send one with a form of the site, then come back.'
       : `What the forms of the site have sent since the server started, newest first. The last ${kept} are kept.`;
-  return [
-    '<!DOCTYPE html>',
-    '<html lang="en">',
-    '<head>',
-    '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>Mailbox (${messages.length})</title>`,
-    '<link rel="icon" href="data:,">',
-    `<style>${style}</style>`,
-    '</head>',
-    '<body>',
-    '<main>',
-    '<h1>Mailbox</h1>',
-    `<p>${lead} <a href="">Look again</a></p>`,
-    ...(messages.length === 0 ? [] : ['<ol>', ...messages.map(messageHtml), '</ol>']),
-    '</main>',
-    '</body>',
-    '</html>',
-    '',
-  ].join('\n');
+  const list = messages.length === 0 ? [] : ['<ol>', ...messages.map(messageHtml), '</ol>'];
+  return ownDocument(
+    [`<title>Mailbox (${messages.length})</title>`, '<link rel="icon" href="data:,">', `<style>${style}</style>`],
+    ['<main>', '<h1>Mailbox</h1>', `<p>${lead} <a href="">Look again</a></p>`, ...list, '</main>'],
+  );
 }
 
 /** Characters that steer a terminal or turn the order of a line around. Joiners stay: several scripts need them. */
@@ -200,7 +186,7 @@ function messageLines({ number, to, fields }: Message): string {
   return `\n${[head, ...lines].join('\n')}\n\n`;
 }
 
-export const mailboxPath = '/__mailbox';
+const mailboxPath = '/__mailbox';
 
 /** How many messages are kept; older ones make room. */
 const kept = 100;
@@ -306,4 +292,49 @@ export function createMailbox({ hosts, print, now }: Effects): Handler {
     if (req.method === 'POST') return take(req, res);
     return say(res, { status: 405, words: 'Method Not Allowed', headers: { Allow: 'POST, OPTIONS' } });
   };
+}
+
+/**
+ * In a document a bare `"` only ever ends an attribute, so this cannot be part of a text. There is no `<` in a tag: where one were passed
+ * over, a file full of `<form` would take hours.
+ */
+const action = /(<form\b[^<>]*? action=")(https?:\/\/[^"/<>]+(?:\/[^"<>]*)?)"/g;
+
+function localDocument(html: string): string {
+  return html.replace(action, (_, before: string, address: string) => {
+    const path = address.replace(/^https?:\/\/[^/]+/, '');
+    // React writes no other character in another way.
+    const local = path === sendFormPath ? path : localAction(address.replaceAll('&amp;', '&'));
+    return `${before}${local}"`;
+  });
+}
+
+/** @param value an account, another way that all forms of a site share, or the way of one form */
+function localSender(key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const { type, action: to, serviceId, publicKey }: { readonly [key: string]: unknown } = { ...value };
+  if (key === 'email' && serviceId !== undefined && publicKey !== undefined) return { ...value, origin: '' };
+  const isForm = key === 'forms' || (typeof type === 'string' && sendsMail(type));
+  return isForm && typeof to === 'string' ? { ...value, action: localAction(to) } : value;
+}
+
+/** The data of a page with the ways of its forms leading here: the app gives them their address anew. */
+function localData(json: string): string {
+  if (!json.includes('"serviceId"') && !json.includes('"action":"http')) return json;
+  try {
+    return JSON.stringify(JSON.parse(json, localSender));
+  } catch (error) {
+    if (error instanceof SyntaxError) return json;
+    throw error;
+  }
+}
+
+/** What is sent for a path, with the forms leading here instead of to a mail server. All but documents and data stays as it is. */
+export function towardsMailbox(path: string, text: string): string {
+  if (path.endsWith('.html')) return localDocument(text);
+  return path.endsWith('.json') ? localData(text) : text;
+}
+
+export function mailboxLine(origin: string): string {
+  return `Messages of the forms: ${origin}${mailboxPath}\n`;
 }

@@ -30,6 +30,13 @@ export function sayPlainly(res: ServerResponse, { status, words, headers }: Repl
   res.writeHead(status, { ...plain, ...always, ...headers }).end(body);
 }
 
+/** A document of a server's own. @param head and `body`: the lines of both */
+export function ownDocument(head: readonly string[], body: readonly string[]): string {
+  const always = ['<meta charset="utf-8">', '<meta name="viewport" content="width=device-width, initial-scale=1">'];
+  const lines = ['<html lang="en">', '<head>', ...always, ...head, '</head>', '<body>', ...body, '</body>', '</html>'];
+  return ['<!DOCTYPE html>', ...lines, ''].join('\n');
+}
+
 /** What the system says when it has no room for another open file: it may have in a moment. */
 const full = new Set(['EMFILE', 'ENFILE']);
 

@@ -9,16 +9,12 @@ export type Asked =
 
 /** The path of an address, decoded; undefined when it is malformed. */
 export function decodedPath(url: string): string | undefined {
-  const path = decoded(withoutQuery(url));
-  return path?.startsWith('/') && !path.includes('\0') ? path : undefined;
-}
-
-function decoded(path: string): string | undefined {
   try {
-    return decodeURIComponent(path);
-  } catch (error) {
-    if (error instanceof URIError) return undefined;
-    throw error;
+    const path = decodeURIComponent(withoutQuery(url));
+    return path.startsWith('/') && !path.includes('\0') ? path : undefined;
+  } catch {
+    // A stray % is no address.
+    return undefined;
   }
 }
 

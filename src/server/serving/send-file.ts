@@ -20,25 +20,7 @@ export type OpenedFile = {
 };
 
 /** What the system says when there is no such file, or no file could have such a name. */
-const absent = new Set([
-  'ENOENT',
-  'ENOTDIR',
-  'EISDIR',
-  'ENAMETOOLONG',
-  'ELOOP',
-  'EINVAL',
-  'ENXIO',
-  'ERR_INVALID_ARG_VALUE',
-]);
-
-async function orAbsent<T>(work: Promise<T>): Promise<T | undefined> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof MisplacedError || absent.has(codeOf(error) ?? '')) return undefined;
-    throw error;
-  }
-}
+const absent = new Set('ENOENT ENOTDIR EISDIR ENAMETOOLONG ELOOP EINVAL ENXIO ERR_INVALID_ARG_VALUE'.split(' '));
 
 /**
  * Opens an ordinary file in a folder. Undefined when there is none, or when a link leads out of the folder.
@@ -46,7 +28,10 @@ async function orAbsent<T>(work: Promise<T>): Promise<T | undefined> {
  * @throws Error when the system refuses
  */
 export async function openIn(folder: string, path: string): Promise<OpenedFile | undefined> {
-  const handle = await orAbsent(realpath(folder).then((real) => openInside(real, join(folder, path))));
+  const opening = realpath(folder).then((real) => openInside(real, join(folder, path)));
+  const handle = await opening.catch((error: unknown) => {
+    if (!(error instanceof MisplacedError || absent.has(codeOf(error) ?? ''))) throw error;
+  });
   if (handle === undefined) return undefined;
   try {
     const { ino, size, mtimeNs, mtime } = await handle.stat({ bigint: true });

@@ -1,5 +1,7 @@
-import { say } from '../../diagnostics/messages/say.ts';
-import type { PageState, Ribbon } from '../dev/problem.ts';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { say } from '../../../diagnostics/messages/say.ts';
+import type { PageState } from '../../dev/problem.ts';
 
 const name = 'sitewright-hidden';
 
@@ -10,50 +12,40 @@ const name = 'sitewright-hidden';
 export function createRibbon(page: Document): { readonly show: (state: PageState) => void } {
   const host = page.createElement(name);
   const shadow = host.attachShadow({ mode: 'open' });
-  const shown: { ribbon: Ribbon | undefined; text: string } = { ribbon: undefined, text: '' };
-  const frames = new Map<string, HTMLElement>();
+  const root = createRoot(shadow);
   const place = (): void => {
-    for (const [id, frame] of frames) {
-      const block = page.getElementById(id);
+    for (const frame of shadow.querySelectorAll<HTMLElement>('.frame')) {
+      const block = page.getElementById(frame.dataset.block ?? '');
       frame.hidden = block === null;
       if (block !== null) cover(frame, block);
     }
-  };
-  const draw = (): void => {
-    frames.clear();
-    const { ribbon } = shown;
-    const bar = ribbon?.page === undefined ? [] : [element('p', { class: 'bar' }, ribbon.page)];
-    for (const { id, words } of ribbon?.blocks ?? []) {
-      frames.set(id, element('div', { class: 'frame' }, element('p', { class: 'label' }, words)));
-    }
-    const parts = [...bar, ...frames.values()];
-    const region = element('section', { 'aria-label': say('overlay', { why: 'unseen' }) }, ...parts);
-    shadow.replaceChildren(element('style', {}, style), ...(parts.length === 0 ? [] : [region]));
-    place();
   };
   page.body.prepend(host);
   // Blocks move when pictures arrive, when details open and when the window changes.
   new ResizeObserver(place).observe(page.body);
   return {
     show: ({ ribbon }) => {
-      const text = JSON.stringify(ribbon);
-      if (text === shown.text) return place();
-      Object.assign(shown, { ribbon, text });
-      draw();
+      const parts = ribbon && (
+        <section aria-label={say('overlay', { why: 'unseen' })}>
+          {ribbon.page !== undefined && <p className="bar">{ribbon.page}</p>}
+          {ribbon.blocks.map(({ id, words }) => (
+            <div key={id} className="frame" data-block={id}>
+              <p className="label">{words}</p>
+            </div>
+          ))}
+        </section>
+      );
+      flushSync(() =>
+        root.render(
+          <>
+            <style>{style}</style>
+            {parts}
+          </>,
+        ),
+      );
+      place();
     },
   };
-}
-
-/** Makes an element. Texts stay texts. */
-function element(
-  tag: string,
-  attributes: Readonly<Record<string, string>>,
-  ...content: (Node | string)[]
-): HTMLElement {
-  const made = document.createElement(tag);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  made.append(...content);
-  return made;
 }
 
 function cover(frame: HTMLElement, block: HTMLElement): void {
