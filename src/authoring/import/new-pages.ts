@@ -7,7 +7,7 @@ import { type Around, markdownOf } from './body.ts';
 import { type Folder, listOf, ofAnyPage } from './kinds.ts';
 import type { Moved } from './moved.ts';
 import { fieldCalled, isIdle, lineOf, nameOf, type OldPage, pairsOf, pictureIn } from './old-pages.ts';
-import { known } from './systems.ts';
+import { firstText, known } from './systems.ts';
 
 /** What lists of sections are called, and what says which section it is. */
 const LISTS = /^(?:sections|blocks|components|modules|rows|page-?blocks|content-?blocks)$/i;
@@ -77,9 +77,7 @@ function withPictures(value: JsonObject): JsonObject {
 
 /** The words of a section as a text, beside its picture: what is left of it where its form has no place here. Undefined if there are none. */
 export function asText({ type: _, id: _id, background: _back, image, ...section }: JsonObject): JsonObject | undefined {
-  const title = ['title', 'heading', 'name', 'headline']
-    .map((key) => section[key])
-    .find((each): each is string => typeof each === 'string');
+  const title = firstText(section, ['title', 'heading', 'name', 'headline']);
   const words = wordsIn(section).filter((each) => each !== title);
   // What was left of it before is escaped already.
   const body = words
@@ -195,10 +193,8 @@ function withSections(keys: Document, hasNoText: boolean): void {
   );
   if (sections.length === 0) return;
   const blocks = sectionsOf(Object.fromEntries(sections));
-  const said = (...names: readonly string[]): string | undefined =>
-    names.map((key) => all[key]).find((each): each is string => typeof each === 'string');
-  const first = said('heading', 'headline', 'hero', 'title');
-  const words = said('subheading', 'subheadline', 'blurb', 'intro', 'lead', 'text', 'description');
+  const first = firstText(all, ['heading', 'headline', 'hero', 'title']);
+  const words = firstText(all, ['subheading', 'subheadline', 'blurb', 'intro', 'lead', 'text', 'description']);
   const hero = {
     type: 'hero',
     title: first ?? '',

@@ -6,7 +6,7 @@ import { synonymOf } from '../../schema/schemas/synonyms.ts';
 import { fieldWords, simpleWords } from '../../values/address-words.ts';
 import { isDay, momentIn } from '../../values/day.ts';
 import type { Moved } from './moved.ts';
-import type { Collection, OldFolder, OldSettings, System } from './systems.ts';
+import { type Collection, firstText, type OldFolder, type OldSettings, type System } from './systems.ts';
 
 /** A text of another system, with what it will be called here. */
 export type OldPage = {
@@ -326,10 +326,8 @@ export function pictureIn(value: Json, to: (url: string) => string | undefined):
   const words = isObject(value) ? value : { src: value };
   const [src] = Object.values(words).flatMap((each) => (typeof each === 'string' ? (to(each) ?? []) : []));
   if (src === undefined) return undefined;
-  const alt = ['alt', 'altText', 'alt_text', 'description', 'caption']
-    .map((key) => words[key])
-    .find((each) => typeof each === 'string');
-  return { src, ...(typeof alt === 'string' && alt.trim() !== '' ? { alt } : { decorative: true }) };
+  const alt = firstText(words, ['alt', 'altText', 'alt_text', 'description', 'caption']) ?? '';
+  return { src, ...(alt.trim() === '' ? { decorative: true } : { alt }) };
 }
 
 /** Gives all texts below a key the addresses that are right now. */

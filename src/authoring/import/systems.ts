@@ -75,13 +75,15 @@ function at(all: Json, place: string): Json | undefined {
   return place.split('.').reduce<Json | undefined>((value, key) => (isObject(value) ? value[key] : undefined), all);
 }
 
+/** The text under the first of some keys that has one. */
+export const firstText = (value: JsonObject, keys: readonly string[]): string | undefined =>
+  keys.map((key) => value[key]).find((each): each is string => typeof each === 'string' && each !== '');
+
 /** An entry of a menu under whatever keys; none for what has no words. */
 function menuItem(value: Json): MenuItem[] {
   if (!isObject(value)) return [];
-  const first = (...keys: readonly string[]): string | undefined =>
-    keys.map((key) => value[key]).find((each): each is string => typeof each === 'string' && each !== '');
-  const label = first('label', 'name', 'text', 'title', 'identifier');
-  const href = first('url', 'pageRef', 'link', 'to', 'href');
+  const label = firstText(value, ['label', 'name', 'text', 'title', 'identifier']);
+  const href = firstText(value, ['url', 'pageRef', 'link', 'to', 'href']);
   const below = ['items', 'children', 'links', 'sublinks'].map((key) => value[key]).find(isList);
   if (label === undefined) return [];
   return [{ label, ...(href !== undefined && { href }), ...(below && { items: below.flatMap(menuItem) }) }];
