@@ -22,6 +22,12 @@ export function report(
   printer.write(formatPretty(diagnostics, { ...look, sourceOf, commands, fixable, ...total }));
 }
 
+/** Lines of a list, further in: so many at most, and how many more there are. */
+export function firstLines(lines: readonly string[], most: number, more: (count: number) => string): string[] {
+  const last = lines.length > most ? [more(lines.length - most)] : [];
+  return [...lines.slice(0, most), ...last].map((line) => `  ${line}`);
+}
+
 /**
  * The command line of a script for the same site, as it is typed in the same folder: with the `--root` that was given.
  * @param script its name, and what else is typed

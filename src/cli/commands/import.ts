@@ -1,16 +1,16 @@
 import { existsSync, statSync } from 'node:fs';
-import { basename, dirname, relative, resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { parseAst } from 'vite';
 import { type Imported, importSite } from '../../authoring/import/import.ts';
 import type { Left } from '../../authoring/import/new-pages.ts';
 import { oldFolder } from '../../authoring/import/systems.ts';
 import { newSite } from '../../authoring/new-site/new-site.ts';
 import { say } from '../../diagnostics/messages/say.ts';
-import { isIn, slashed } from '../../disk/slashed.ts';
+import { isIn } from '../../disk/slashed.ts';
 import { grouped } from '../../model/grouped.ts';
 import { exitCodes, misused, quoted, type Run } from '../command.ts';
 import { scriptCommand } from '../report.ts';
-import { builderFor, putSite, siteFolder } from './new/new-place.ts';
+import { newPlace, putSite, siteFolder } from './new/new-place.ts';
 import { nameFrom } from './new/site.ts';
 
 type Node = { readonly type: string } & Readonly<Record<string, unknown>>;
@@ -109,15 +109,12 @@ export const run: Run = async ({ options, words: [from, ...to] }, io) => {
     io.out.write(`\n${say('imported', { why: 'not-written', command })}\n`);
     return exitCodes.fine;
   }
-  const builder = builderFor(folder, undefined);
-  const around = await newSite({ name, kind: 'blank', look: undefined }, builder);
+  const place = newPlace(folder, undefined, { options, io });
+  const around = await newSite({ name, kind: 'blank', look: undefined }, place.builder);
   const own = [...around.files].filter(([path]) => !/^(?:pages\/|public\/|site\.yaml$)/.test(path));
   const list = imported.left.length === 0 ? [] : [[LIST, listOf(imported.left)] as const];
   const files = new Map<string, string | Uint8Array>([...own, ...imported.files, ...list]);
-  const path = slashed(relative(io.cwd, folder));
-  const command = builder.form === 'clone' ? `${builder.npx} sitewright` : 'npm';
-  const made = say('imported', { why: 'made', folder: path, typed: quoted(path), command });
-  return putSite(files, { folder, path, builder, options, io }, `\n${made}\n`);
+  return putSite(files, place, `\n${say('imported', { why: 'made', ...place.said })}\n`);
 };
 
 function summary({ system, pages, pictures, left }: Imported): string {

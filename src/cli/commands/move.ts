@@ -4,6 +4,7 @@ import { isMarkdown, isPageFile } from '../../model/page-file.ts';
 import { exitCodes, misused, type Run, rootFrom } from '../command.ts';
 import { showDifferences } from '../fixing/difference.ts';
 import { orRefused } from '../or-refused.ts';
+import { firstLines } from '../report.ts';
 import { refuseObstacles, saveAll } from '../write-files.ts';
 
 export const run: Run = async ({ options, words }, io) => {
@@ -18,8 +19,6 @@ export const run: Run = async ({ options, words }, io) => {
   io.out.write(moveSummary(move));
   return exitCodes.fine;
 };
-
-const MOST_SHOWN = 10;
 
 function moveSummary({ from, to, pages, links, isMended }: Move): string {
   const all = [...links.values()].reduce((sum, count) => sum + count, 0);
@@ -40,11 +39,8 @@ function leadsOn(pages: Move['pages']): string {
   return say('moved', others.length > 0 ? { why: 'lead' } : { why: 'leads', from: first.from, to: first.to });
 }
 
-function shown(lines: readonly string[]): string[] {
-  const more = lines.length - MOST_SHOWN;
-  const last = more > 0 ? [say('moved', { why: 'more', count: more })] : [];
-  return [...lines.slice(0, MOST_SHOWN), ...last].map((line) => `  ${line}`);
-}
+const shown = (lines: readonly string[]): string[] =>
+  firstLines(lines, 10, (count) => say('moved', { why: 'more', count }));
 
 /** Writes the files of a move. @throws Failure if a file can't be written or has changed since it was read. What was written until then is undone */
 export async function writeMove(root: string, files: Move['files']): Promise<void> {

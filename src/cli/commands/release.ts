@@ -5,9 +5,7 @@ import { say } from '../../diagnostics/messages/say.ts';
 import { cacheFor, withCachedFiles } from '../cache/cache.ts';
 import { exitCodes, type Run, rootFrom } from '../command.ts';
 import { saveLedger } from '../ledger.ts';
-import { report } from '../report.ts';
-
-const MOST_SHOWN = 20;
+import { firstLines, report } from '../report.ts';
 
 export const run: Run = async ({ options: typed }, io) => {
   const root = rootFrom(typed, io);
@@ -29,11 +27,9 @@ export const run: Run = async ({ options: typed }, io) => {
 function said({ added, returned, count }: Release): string {
   const listed = say('released', { why: 'count', count });
   if (added.length + returned.length === 0) return `${say('released', { why: 'nothing' })} ${listed}\n`;
-  const more = added.length - MOST_SHOWN;
   return [
     ...(added.length === 0 ? [] : [say('released', { why: 'added', count: added.length })]),
-    ...added.slice(0, MOST_SHOWN).map((address) => `  ${address}`),
-    ...(more > 0 ? [`  ${say('released', { why: 'more', count: more })}`] : []),
+    ...firstLines(added, 20, (count) => say('released', { why: 'more', count })),
     ...returned.map((address) => say('released', { why: 'returned', address })),
     `${listed} ${say('released', { why: 'keep' })}\n`,
   ].join('\n');

@@ -10,8 +10,9 @@ import { say } from '../../../diagnostics/messages/say.ts';
 import { builderIs } from '../../../diagnostics/run-by.ts';
 import { isIn, slashed } from '../../../disk/slashed.ts';
 import { siteFolders } from '../../../model/page-file.ts';
-import { type Arguments, type ExitCode, exitCodes, type Io, misused, nearestSite, quoted } from '../../command.ts';
+import { type ExitCode, exitCodes, type Io, misused, nearestSite, quoted } from '../../command.ts';
 import { projectAbove } from '../../package/installation.mjs';
+import type { Asked } from '../../report.ts';
 
 type Packed = { readonly name: string; readonly bytes: Uint8Array };
 
@@ -53,13 +54,19 @@ export function schemaOfPages(folder: string): string | undefined {
   return project === undefined || isAbsolute(path) || !existsSync(file) ? undefined : path;
 }
 
-type NewPlace = {
+/** Where a new site comes to be, the builder that it has there, and how both are said and typed. */
+export type NewPlace = Asked & {
   readonly folder: string;
-  readonly path: string;
   readonly builder: BuilderPlace;
-  readonly options: Arguments;
-  readonly io: Io;
+  readonly said: Readonly<Record<'folder' | 'typed' | 'command', string>>;
 };
+
+export function newPlace(folder: string, packed: Packed | undefined, { options, io }: Asked): NewPlace {
+  const builder = builderFor(folder, packed);
+  const path = slashed(relative(io.cwd, folder));
+  const command = builder.form === 'clone' ? `${builder.npx} sitewright` : 'npm';
+  return { folder, builder, said: { folder: path, typed: quoted(path), command }, options, io };
+}
 
 /**
  * Writes a new site into its folder, and installs the builder in it where that is a package.
@@ -68,16 +75,16 @@ type NewPlace = {
  */
 export async function putSite(
   files: ReadonlyMap<string, string | Uint8Array>,
-  { folder, path, builder, options, io }: NewPlace,
+  { folder, builder, said, options, io }: NewPlace,
   summary: string,
 ): Promise<ExitCode> {
   await writeNewFolder(folder, files);
   const wantsInstall = builder.form === 'package' && !options.has('no-install');
-  if (wantsInstall) io.out.write(`${say('new-site', { why: 'installing', folder: path })}\n\n`);
+  if (wantsInstall) io.out.write(`${say('new-site', { why: 'installing', folder: said.folder })}\n\n`);
   const lacks = wantsInstall && !(await installIn(folder));
   io.out.write(summary);
   if (!lacks) return exitCodes.fine;
-  io.err.write(`\n${say('new-site', { why: 'not-installed', typed: quoted(path) })}\n`);
+  io.err.write(`\n${say('new-site', { why: 'not-installed', typed: said.typed })}\n`);
   return exitCodes.failed;
 }
 

@@ -1,6 +1,6 @@
 import { basename, relative } from 'node:path';
 import { oneLine } from '../../../authoring/new-page/yaml-text.ts';
-import { type BuilderPlace, type NewSite, newSite, type SiteWish } from '../../../authoring/new-site/new-site.ts';
+import { type NewSite, newSite, type SiteWish } from '../../../authoring/new-site/new-site.ts';
 import { allStarters } from '../../../authoring/new-site/starters.ts';
 import { isError } from '../../../diagnostics/diagnostic.ts';
 import { say } from '../../../diagnostics/messages/say.ts';
@@ -19,7 +19,7 @@ import {
   type UsageError,
 } from '../../command.ts';
 import { report } from '../../report.ts';
-import { builderFor, packedBuilder, putSite, siteFolder } from './new-place.ts';
+import { type NewPlace, newPlace, packedBuilder, putSite, siteFolder } from './new-place.ts';
 
 const allLooks = (): readonly string[] => schemaOf('site').properties?.theme?.properties?.look?.enum ?? [];
 
@@ -135,8 +135,8 @@ export const run: Run = async ({ options, words }, io, command) => {
   const folder = await siteFolder(words, io);
   const packed = packedBuilder(options.get('from'), io.cwd);
   const wish = await wishFor(options, io, folder);
-  const builder = builderFor(folder, packed);
-  const site = await newSite(wish, builder);
+  const place = newPlace(folder, packed, { options, io });
+  const site = await newSite(wish, place.builder);
   const diagnostics = site.diagnostics.filter(isError);
   if (diagnostics.length > 0) {
     report({ ...site, diagnostics }, io.err, { options, io });
@@ -144,28 +144,13 @@ export const run: Run = async ({ options, words }, io, command) => {
   }
   const others = packed === undefined ? [] : [[packed.name, packed.bytes] as const];
   const files = new Map<string, string | Uint8Array>([...site.files, ...others]);
-  const path = slashed(relative(io.cwd, folder));
-  return putSite(files, { folder, path, builder, options, io }, siteSummary(site, { wish, path, builder }));
+  return putSite(files, place, siteSummary(site, wish, place));
 };
 
-type NewFolder = {
-  readonly wish: SiteWish;
-  readonly path: string;
-  readonly builder: BuilderPlace;
-};
-
-function siteSummary({ files, diagnostics }: NewSite, { wish, path, builder }: NewFolder): string {
+function siteSummary({ files, diagnostics }: NewSite, { kind, language }: SiteWish, { said }: NewPlace): string {
   const pages = [...files.keys()].filter((file) => file.startsWith('pages/')).sort(homeFirst);
-  const made = say('new-site', {
-    why: 'made',
-    folder: path,
-    kind: wish.kind,
-    count: pages.length,
-    pages: pages.map((file) => `  ${file}`).join('\n'),
-    typed: quoted(path),
-    command: builder.form === 'clone' ? `${builder.npx} sitewright` : 'npm',
-    language: wish.language,
-  });
+  const list = pages.map((file) => `  ${file}`).join('\n');
+  const made = say('new-site', { why: 'made', ...said, kind, language, count: pages.length, pages: list });
   const left = diagnostics.filter(({ code }) => code !== 'english-words');
   return [made, ...left.map(({ file, line, message }) => `${file}, line ${line}: ${message}`), ''].join('\n');
 }
