@@ -100,12 +100,9 @@ async function redirectAt(folder: string, url: string): Promise<string | undefin
   return found !== undefined && /^[!-~]+$/.test(found.to) ? found.to : undefined;
 }
 
-/** Assets carry a hash of their content in their names. */
-const year = 31_536_000;
-
-function cacheControl(path: string): string {
-  return path.startsWith(`/${assetsFolder}/`) ? `public,max-age=${year},immutable` : 'public,max-age=0,must-revalidate';
-}
+/** Assets carry a hash of their content in their names, and are kept for a year. */
+const cacheControl = (path: string): string =>
+  path.startsWith(`/${assetsFolder}/`) ? 'public,max-age=31536000,immutable' : 'public,max-age=0,must-revalidate';
 
 /** Larger files are not pages of a builder whose sources are at most 1 MB each. In bytes. */
 const largest = 8 * 1024 * 1024;

@@ -29,62 +29,54 @@ const criterionIn = (tags: readonly string[]): string | undefined => {
 const inShort = (words: string): string => (words.length > 60 ? `${words.slice(0, 60)}…` : words);
 
 /** Mistakes that were seen in a browser: the same one in several looks is told once. */
-class Sightings {
-  readonly #seen = new Map<string, Sighting>();
-  readonly #block: InBrowser;
-
-  constructor(block: InBrowser) {
-    this.#block = block;
-  }
-
-  violation(found: Violation, shown: Shown): void {
-    const { rule, contrast, short, help, tags, each, oneOf } = found;
-    const at = this.#block.places.of(found);
-    this.#add(`${rule} ${short}`, shown, (seen) =>
-      contrast === undefined
-        ? diagnose('block-access', at, { rule: help, element: short, each, oneOf, criterion: criterionIn(tags), seen })
-        : diagnose('block-contrast', at, {
-            words: inShort(found.words),
-            contrast: contrast.is,
-            wanted: contrast.wanted,
-            seen,
-          }),
-    );
-  }
-
-  wide(found: WideElement, shown: Shown): void {
-    const { why, short: element, by } = found;
-    const at = this.#block.places.of(found);
-    this.#add(`${why} ${element}`, shown, (seen) =>
-      diagnose('block-too-wide', at, { why, element, by, seen: { ...seen, width: shown.width } }),
-    );
-  }
-
-  told(): Diagnostic[] {
-    return [...this.#seen.values()].map(({ shown, tell }) => tell(this.#where(shown)));
-  }
-
-  #add(key: string, shown: Shown, tell: Sighting['tell']): void {
-    const known = this.#seen.get(key) ?? { shown: [], tell };
+function sightings({ places, tested }: InBrowser) {
+  const all = new Map<string, Sighting>();
+  const add = (key: string, shown: Shown, tell: Sighting['tell']): void => {
+    const known = all.get(key) ?? { shown: [], tell };
     known.shown.push(shown);
-    this.#seen.set(key, known);
-  }
-
-  #where(shown: readonly Shown[]): SeenIn {
-    const all = <T>(of: (each: Shown) => T | undefined): T[] =>
-      [...new Set(shown.flatMap((each) => of(each) ?? []))] as T[];
-    const [modes, inLooks, grounds] = [all(({ mode }) => mode), all(({ look }) => look), all(({ ground }) => ground)];
-    const widths = all(({ width }) => width);
-    const [[mode], [width]] = [modes, widths];
-    return {
-      // Where looks are gone through, all have the same width.
-      ...(inLooks.length === 0 && widths.length === 1 && width !== undefined ? { width } : {}),
-      ...(modes.length === 1 && mode !== undefined ? { mode } : {}),
-      ...(inLooks.length < Object.keys(looks).length ? { looks: inLooks } : {}),
-      ...(grounds.length < groundsOf(this.#block.tested).length ? { grounds } : {}),
-    };
-  }
+    all.set(key, known);
+  };
+  return {
+    violation: (found: Violation, shown: Shown): void => {
+      const { rule, contrast, short, help, tags, each, oneOf } = found;
+      const at = places.of(found);
+      add(`${rule} ${short}`, shown, (seen) => {
+        if (contrast === undefined)
+          return diagnose('block-access', at, {
+            ...{ rule: help, element: short, each, oneOf, seen },
+            criterion: criterionIn(tags),
+          });
+        const facts = { words: inShort(found.words), contrast: contrast.is, wanted: contrast.wanted };
+        return diagnose('block-contrast', at, { ...facts, seen });
+      });
+    },
+    wide: (found: WideElement, shown: Shown): void => {
+      const { why, short: element, by } = found;
+      const at = places.of(found);
+      add(`${why} ${element}`, shown, (seen) =>
+        diagnose('block-too-wide', at, { why, element, by, seen: { ...seen, width: shown.width } }),
+      );
+    },
+    told: (): Diagnostic[] => [...all.values()].map(({ shown, tell }) => tell(seenIn(shown, tested))),
+  };
 }
+
+function seenIn(shown: readonly Shown[], tested: TestedBlock): SeenIn {
+  const all = <T>(of: (each: Shown) => T | undefined): T[] =>
+    [...new Set(shown.flatMap((each) => of(each) ?? []))] as T[];
+  const [modes, inLooks, grounds] = [all(({ mode }) => mode), all(({ look }) => look), all(({ ground }) => ground)];
+  const widths = all(({ width }) => width);
+  const [[mode], [width]] = [modes, widths];
+  return {
+    // Where looks are gone through, all have the same width.
+    ...(inLooks.length === 0 && widths.length === 1 && width !== undefined ? { width } : {}),
+    ...(modes.length === 1 && mode !== undefined ? { mode } : {}),
+    ...(inLooks.length < Object.keys(looks).length ? { looks: inLooks } : {}),
+    ...(grounds.length < groundsOf(tested).length ? { grounds } : {}),
+  };
+}
+
+type Sightings = ReturnType<typeof sightings>;
 
 /** The narrowest window of a phone, and that of a computer, in CSS pixels. */
 const NARROW = 320;
@@ -107,7 +99,7 @@ export type InBrowser = {
 
 /** Shows a block in a browser, and holds it against all laws that need one. @throws TooLong, Crashed */
 export async function browserLaws(tabs: TestTabs, block: InBrowser): Promise<Diagnostic[]> {
-  const seen = new Sightings(block);
+  const seen = sightings(block);
   const exampleAlone = async (): Promise<Diagnostic[]> => [
     ...(await unseenWords(tabs.bare, block)),
     ...(await exampleInUse(tabs.page, block, seen)),

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../model/json.ts';
 import type { OwnBlocks } from '../../schema/own/own-blocks.ts';
 import { below, type Resolved, schemaOf } from '../../schema/schemas/schemas.ts';
 import { parse } from '../../yaml/reading/parse.ts';
-import { entryOf, type MapNode, type Node, plainObject } from '../../yaml/syntax/tree.ts';
+import { type MapNode, type Node, plainObject } from '../../yaml/syntax/tree.ts';
 import { locationOf, type Range, type SourceText, sourceText } from '../../yaml/text/source.ts';
 
 export type TestedBlock = {
@@ -76,12 +76,6 @@ export class Places {
 
   inExample(range: Range): Location {
     return locationOf(this.#tested.example, range);
-  }
-
-  /** A field of the example, or the component if the example doesn't have it. */
-  ofField(name: string): Location {
-    const entry = entryOf(this.#tested.root, name);
-    return entry === undefined ? this.ofComponent() : this.inExample(entry.keyRange);
   }
 
   /** What is shown with these words, or the element of this name, if it is in one place of the component. */

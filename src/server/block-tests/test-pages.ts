@@ -56,7 +56,6 @@ export class TestPages {
   readonly #files: ReadonlyMap<string, SiteFile>;
   readonly #pages: (route: string) => SitePage;
   readonly #frame: Parameters<typeof routePlan>[1];
-  readonly base: string;
 
   /** @param look undefined for the site's own */
   constructor({ root, site, bundle, blocks, year }: TestMaterials, look: LookName | undefined) {
@@ -78,7 +77,6 @@ export class TestPages {
     this.#files = new Map(files.map((file) => [file.path, file]));
     this.#pages = page;
     this.#frame = given.plan.frame;
-    this.base = base;
   }
 
   plan(route: string): RoutePlan {

@@ -46,45 +46,38 @@ export type ReadOptions = {
 export const planOptions = () => ({ year: yearOf(process.env.SOURCE_DATE_EPOCH, new Date()), drafts: true });
 
 /** The pages of a site that isn't read yet, each by itself when somebody asks for it. */
-class EarlyPages {
-  readonly #disk: Disk;
-  readonly #now: () => Date;
-  #opened: Promise<OpenSite | undefined> | undefined;
+function earlyPages(disk: Disk, now: () => Date) {
+  let opened: Promise<OpenSite | undefined> | undefined;
   /** The sites of one page each that were made of it, by their routes: undefined for pages that have to wait. */
-  #pages = new Map<string, LiveSite | undefined>();
-
-  constructor(disk: Disk, now: () => Date) {
-    this.#disk = disk;
-    this.#now = now;
-  }
-
-  /** The site that has what is at an address; undefined for what has to wait until all files are read. */
-  async at(url: string): Promise<LiveSite | undefined> {
-    const pages = this.#pages;
-    this.#opened ??= openSite(this.#disk, { at: this.#now(), all: true });
-    const site = await this.#opened;
-    const asked = site && askedFor(url, siteAddress(site.url).base);
-    if (asked?.kind !== 'path') return undefined;
-    const withPicture = [...pages.values()].find((page) => page?.live?.content.publicFiles.has(asked.path));
-    if (withPicture !== undefined) return withPicture;
-    const route = routeAt(asked.path);
-    if (!pages.has(route)) {
-      const content = await site?.at(route);
-      const plan = content && unlessUnread(() => planSite(content, planOptions()));
-      pages.set(route, plan && liveSite([], plan, content));
-    }
-    return pages.get(route);
-  }
-
-  /** Reads all anew when somebody asks for it: a page shows what others say, too. @returns the addresses of pages that were shown */
-  forget(): readonly string[] {
-    const pages = [...this.#pages];
-    this.#opened = undefined;
-    this.#pages = new Map();
-    return pages.flatMap(([route, page]) =>
-      page?.live === undefined ? [] : [routeAt(page.live.plan.frame.base + route.slice(1))],
-    );
-  }
+  let pages = new Map<string, LiveSite | undefined>();
+  return {
+    /** The site that has what is at an address; undefined for what has to wait until all files are read. */
+    at: async (url: string): Promise<LiveSite | undefined> => {
+      const known = pages;
+      opened ??= openSite(disk, { at: now(), all: true });
+      const site = await opened;
+      const asked = site && askedFor(url, siteAddress(site.url).base);
+      if (asked?.kind !== 'path') return undefined;
+      const withPicture = [...known.values()].find((page) => page?.live?.content.publicFiles.has(asked.path));
+      if (withPicture !== undefined) return withPicture;
+      const route = routeAt(asked.path);
+      if (!known.has(route)) {
+        const content = await site?.at(route);
+        const plan = content && unlessUnread(() => planSite(content, planOptions()));
+        known.set(route, plan && liveSite([], plan, content));
+      }
+      return known.get(route);
+    },
+    /** Reads all anew when somebody asks for it: a page shows what others say, too. @returns the addresses of pages that were shown */
+    forget: (): readonly string[] => {
+      const last = [...pages];
+      opened = undefined;
+      pages = new Map();
+      return last.flatMap(([route, page]) =>
+        page?.live === undefined ? [] : [routeAt(page.live.plan.frame.base + route.slice(1))],
+      );
+    },
+  };
 }
 
 /** For how long nobody else works, in milliseconds. */
@@ -160,7 +153,7 @@ export class LiveContent {
   readonly #disk: Disk;
   readonly #reader: SiteReader;
   readonly #planner = new Planner();
-  readonly #early: EarlyPages;
+  readonly #early: ReturnType<typeof earlyPages>;
   #isRead = false;
   #give = (): void => undefined;
   /** Resolves when the whole site was read for the first time. */
@@ -185,7 +178,7 @@ export class LiveContent {
     this.#now = now;
     this.#disk = folderDisk(options.root);
     this.#reader = siteReader({ pause: this.pauses.pause });
-    this.#early = new EarlyPages(this.#disk, now);
+    this.#early = earlyPages(this.#disk, now);
     this.times = { read: now().getTime(), until: Number.POSITIVE_INFINITY };
   }
 
