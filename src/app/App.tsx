@@ -11,8 +11,7 @@ import { frameRecipe } from './frame.recipe.ts';
 import { Layout } from './Layout.tsx';
 import { blockModule, partModule } from './navigation/loaded-parts.ts';
 import { Slice } from './Slice.tsx';
-import { Boundary } from './screens/Boundary.tsx';
-import { ErrorView } from './screens/ErrorView.tsx';
+import { Boundary, ErrorView } from './screens/ErrorScreen.tsx';
 
 /** A page: its blocks, one after the other. A side menu and those after it are two columns, whose look is the menu's. */
 function PageScreen({ screen }: { readonly screen: Extract<Screen, { kind: 'page' }> }) {

@@ -9,13 +9,8 @@ import { frameRecipe } from './frame.recipe.ts';
 import { Header } from './header/Header.tsx';
 import { Slice } from './Slice.tsx';
 
-type Props = {
-  readonly page: string;
-  readonly children: ReactNode;
-};
-
 /** The frame of every page: skip link, header, main content, footer. */
-export function Layout({ page, children }: Props) {
+export function Layout({ page, children }: { readonly page: string; readonly children: ReactNode }) {
   return (
     <>
       {/* The first stop of the Tab key; out of sight until it has the focus. */}

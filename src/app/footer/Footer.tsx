@@ -5,8 +5,8 @@ import { containerRecipe } from '../../blocks/shared/recipes.recipe.ts';
 import { chakra, useStyles } from '../../blocks/shared/styles.ts';
 import { plainText } from '../../model/plain-text.ts';
 import type { RichText } from '../../model/text.ts';
-import { Brand } from '../header/Brand.tsx';
 import { useCurrent } from '../header/current.ts';
+import { Brand } from '../header/Header.tsx';
 import { footerRecipe } from './footer.recipe.ts';
 
 /** The foot of every page. Without a `footer:` in site.yaml it names the site and the ways to reach it. */

@@ -1,13 +1,29 @@
 import { ContactLink } from '../../blocks/shared/ContactLink.tsx';
 import { useFrame, useWords } from '../../blocks/shared/context.tsx';
-import { IconTile, IconView, LinkedWords, SmartLink, Words } from '../../blocks/shared/Elements.tsx';
+import { IconTile, IconView, LinkedWords, SmartLink, StyledLink, Words } from '../../blocks/shared/Elements.tsx';
 import { buttonRecipe, containerRecipe } from '../../blocks/shared/recipes.recipe.ts';
 import { chakra, useStyles } from '../../blocks/shared/styles.ts';
 import type { SiteFrame } from '../../model/generated/resolved.ts';
 import { Slice } from '../Slice.tsx';
-import { Brand } from './Brand.tsx';
 import { useCurrent } from './current.ts';
-import { headerRecipe } from './header.recipe.ts';
+import { brandRecipe, headerRecipe } from './header.recipe.ts';
+
+const home = { kind: 'page', href: '/' } as const;
+
+export function Brand() {
+  const { logo, logoDark, showName = true, name } = useFrame().site;
+  const isNamed = showName || logo === undefined;
+  const alt = isNamed ? '' : name;
+  // Of a low priority, because React would preload it before the words: browsers find it right behind the head.
+  const size = { ...(isNamed ? { width: '30' } : {}), height: '30', fetchPriority: 'low' } as const;
+  return (
+    <StyledLink to={home} css={useStyles(brandRecipe, { isWide: !isNamed, hasTwo: logoDark !== undefined }).root}>
+      {logo === undefined ? null : <img src={logo} alt={alt} {...size} />}
+      {logo === undefined || logoDark === undefined ? null : <img src={logoDark} alt={alt} {...size} />}
+      {isNamed ? name : null}
+    </StyledLink>
+  );
+}
 
 /** The top of every page. Its parts are plain elements, which the styles of the whole name: a rule set, and not one for each. */
 export function Header() {

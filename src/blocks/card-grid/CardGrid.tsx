@@ -27,11 +27,7 @@ export default function CardGrid({ columns = 3, compact, items, ...around }: Blo
   );
 }
 
-type CardProps = ItemOf<'card-grid'> & {
-  readonly pictureSizes: string;
-};
-
-function Card({ pictureSizes, ...item }: CardProps) {
+function Card({ pictureSizes, ...item }: ItemOf<'card-grid'> & { readonly pictureSizes: string }) {
   const { title, href, icon, image, badge, description, sections, points, meta } = item;
   const { isLong } = useChosenList();
   const styles = useStyles(cardGridRecipe, {

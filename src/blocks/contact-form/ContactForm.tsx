@@ -3,7 +3,7 @@ import type { Words as AllWords, BlockProps, Link } from '../../model/generated/
 import { type ContactDetails, ContactLink, contactIcons, placesShown } from '../shared/ContactLink.tsx';
 import { useFrame, useWords } from '../shared/context.tsx';
 import { IconTile, LinkedWords, Phrase, ProseBox } from '../shared/Elements.tsx';
-import { type Destination, useDestination } from '../shared/mail-form/destination.ts';
+import { type Destination, useDestination } from '../shared/mail-form/deliver.ts';
 import { Field, type FormField } from '../shared/mail-form/Field.tsx';
 import { FormHead, MailForm, SubmitButton, WriteInstead } from '../shared/mail-form/MailForm.tsx';
 import { mailFormRecipe } from '../shared/mail-form/mail-form.recipe.ts';

@@ -19,12 +19,12 @@ export default function Figures({ items, ...around }: BlockProps<'figures'>) {
           <Phrase as="dd" of={value} css={styles.value} />
           {before !== undefined && after !== undefined && (
             <chakra.dd css={styles.change}>
-              <chakra.span css={styles.before}>
+              <chakra.span css={styles.moment}>
                 <chakra.span css={styles.when}>{words.before} </chakra.span>
                 <Phrase of={before} css={styles.old} />
               </chakra.span>
               <chakra.span css={styles.arrow} aria-hidden="true" />
-              <chakra.span css={styles.after}>
+              <chakra.span css={styles.moment}>
                 <chakra.span css={styles.when}>{words.after} </chakra.span>
                 <Phrase of={after} css={styles.now} />
               </chakra.span>

@@ -53,8 +53,7 @@ export const figuresRecipe = slotRecipe({
     label: { marginTop: '4', textStyle: 'subheading', maxWidth: '24ch' },
     // On one line, where both have room on it.
     change: { ...wrapping, alignItems: 'end', gap: '3', marginTop: '5' },
-    before: { display: 'grid', minWidth: '0' },
-    after: { display: 'grid', minWidth: '0' },
+    moment: { display: 'grid', minWidth: '0' },
     when: mutedCaption,
     old: { fontWeight: 'medium', color: 'fg.muted' },
     now: { fontWeight: 'semibold', color: 'brand.fg' },

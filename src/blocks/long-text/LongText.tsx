@@ -111,10 +111,8 @@ function Figure({ image, caption }: { readonly image: Image; readonly caption: T
   );
 }
 
-type NoteBoxProps = { readonly note: NoteKind; readonly content: readonly ProseNode[] };
-
 /** A note beside the text. What it is stands in words, too. */
-function NoteBox({ note, content }: NoteBoxProps) {
+function NoteBox({ note, content }: { readonly note: NoteKind; readonly content: readonly ProseNode[] }) {
   const words = useWords();
   return (
     <aside role="note" data-note={note}>

@@ -53,9 +53,7 @@ export default function PlacesOnMap({ items, ground, ...around }: BlockProps<'ma
 /** What a place is called: without a name, by its address. */
 const nameOf = (item: ItemOf<'map'> | undefined): Text => item?.title ?? item?.place.text ?? [];
 
-type ItemProps = ItemOf<'map'> & { readonly index: number; readonly id: string };
-
-function Item({ index, id, ...item }: ItemProps) {
+function Item({ index, id, ...item }: ItemOf<'map'> & { readonly index: number; readonly id: string }) {
   const { title, href, place, meta, ...words } = item;
   const styles = useStyles(mapRecipe);
   const { language } = useFrame();

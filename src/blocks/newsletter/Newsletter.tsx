@@ -2,7 +2,7 @@ import type { BlockProps } from '../../model/generated/resolved.ts';
 import { plainText } from '../../model/plain-text.ts';
 import { useWords } from '../shared/context.tsx';
 import { Prose, ProseBox, Tagline, Title } from '../shared/Elements.tsx';
-import { useDestination } from '../shared/mail-form/destination.ts';
+import { useDestination } from '../shared/mail-form/deliver.ts';
 import { Field } from '../shared/mail-form/Field.tsx';
 import { MailForm, SubmitButton, WriteInstead } from '../shared/mail-form/MailForm.tsx';
 import { panelRecipe } from '../shared/recipes.recipe.ts';

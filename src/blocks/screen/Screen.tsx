@@ -135,10 +135,8 @@ export function widthsOf(parts: readonly { readonly wide?: boolean | undefined }
 
 type ScreenPart = ItemOf<'screen'>;
 
-type StateMarkProps = { readonly of: State | undefined; readonly isSaid?: boolean };
-
 /** The mark of a state: its colour and its shape; nothing without one. `isSaid`: words beside it say the same. */
-function StateMark({ of: state, isSaid = false }: StateMarkProps) {
+function StateMark({ of: state, isSaid = false }: { readonly of: State | undefined; readonly isSaid?: boolean }) {
   const styles = useStyles(stateRecipe, { state });
   const { stateOk, stateWarning, stateError, stateBusy } = useWords();
   if (state === undefined) return null;

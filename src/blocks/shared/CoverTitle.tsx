@@ -32,10 +32,8 @@ export function CardMore({ of: more, css }: { readonly of: Text | undefined; rea
   );
 }
 
-type OnwardLinkProps = Link & { readonly about?: Text; readonly css: Css };
-
 /** A link that stands by itself, with an arrow. @param about what tells it from others with the same words */
-export function OnwardLink({ label, href, about, css }: OnwardLinkProps) {
+export function OnwardLink({ label, href, about, css }: Link & { readonly about?: Text; readonly css: Css }) {
   return (
     <StyledLink to={href} aria-label={linkName(label, about)} css={[linkRecipe({ variant: 'plain' }), css]}>
       <Phrase of={label} />

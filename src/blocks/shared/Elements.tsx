@@ -188,9 +188,7 @@ export function TextList({ of: texts, css }: Shown<readonly Text[]>) {
   return listed(texts, css, (text) => <Words of={text} />);
 }
 
-type TextLinksProps = Shown<readonly Link[]> & { readonly linkCss: Css };
-
-export function TextLinks({ of: links, css, linkCss }: TextLinksProps) {
+export function TextLinks({ of: links, css, linkCss }: Shown<readonly Link[]> & { readonly linkCss: Css }) {
   return listed(links, css, ({ label, href }) => <LinkedWords of={label} href={href} css={linkCss} />);
 }
 

@@ -59,8 +59,6 @@ function File({ of: { src, alt, width, height, srcSet }, sizes, css, loading }: 
   );
 }
 
-type SceneProps = { readonly of: DrawnImage; readonly css: Css | undefined };
-
 const anchors = { left: 'end', right: 'start', center: 'middle' } as const;
 
 function label({ text, x, y, side, detail }: DrawingLabel, key: number) {
@@ -72,7 +70,7 @@ function label({ text, x, y, side, detail }: DrawingLabel, key: number) {
 }
 
 /** A picture that is drawn here, in the colours of the theme. It stands in the dark, as screens and wells do. */
-function Scene({ of: { drawing, alt, cover }, css }: SceneProps) {
+function Scene({ of: { drawing, alt, cover }, css }: { readonly of: DrawnImage; readonly css: Css | undefined }) {
   const styles = useStyles(sceneRecipe, { hue: cover?.hue });
   const said = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': plainText(alt) };
   return (

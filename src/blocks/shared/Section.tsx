@@ -81,9 +81,7 @@ function Heading({ title, id, href, css }: Omit<ListHeading, 'from'> & { readonl
   );
 }
 
-type GroupTitleProps = { readonly of: Text; readonly at: number; readonly css: Css };
-
-export function GroupTitle({ of: title, at, css }: GroupTitleProps) {
+export function GroupTitle({ of: title, at, css }: { readonly of: Text; readonly at: number; readonly css: Css }) {
   const { id, href } = usePlace().groups?.[at] ?? {};
   return <Heading title={title} {...(id !== undefined && { id })} {...(href !== undefined && { href })} css={css} />;
 }

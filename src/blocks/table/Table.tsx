@@ -167,14 +167,8 @@ function Row({ cells, columns, head, picture, isFar = false }: RowProps) {
   );
 }
 
-type ThumbnailProps = {
-  readonly image: Image;
-  readonly to?: Href;
-  readonly isLazy: boolean;
-};
-
 /** A small picture, in a box of the same size in all rows, so that nothing moves when it arrives. */
-function Thumbnail({ image, to, isLazy }: ThumbnailProps) {
+function Thumbnail({ image, to, isLazy }: { readonly image: Image; readonly to?: Href; readonly isLazy: boolean }) {
   const styles = useStyles(tableRecipe);
   const picture = <Picture of={image} sizes="6rem" css={styles.thumbnail} loading={isLazy ? 'lazy' : 'eager'} />;
   if (to === undefined) return picture;

@@ -7,8 +7,7 @@ import { useFrame, useWords } from '../context.tsx';
 import { Actions, IconView, Paragraph, Prose, Title, Words } from '../Elements.tsx';
 import { buttonRecipe, panelRecipe } from '../recipes.recipe.ts';
 import { type Css, chakra, useStyles } from '../styles.ts';
-import { type Ending, libraryVersion } from './deliver.ts';
-import { actionOf, type Destination, type MailAccount } from './destination.ts';
+import { actionOf, type Destination, type Ending, libraryVersion, type MailAccount } from './deliver.ts';
 import { mailFormRecipe } from './mail-form.recipe.ts';
 import { type FormState, useSending } from './use-sending.ts';
 import { wrongFields } from './wrong-fields.ts';
@@ -124,9 +123,7 @@ function Outcome({ state, status, thanks }: OutcomeProps) {
   );
 }
 
-type SubmitButtonProps = { readonly label: Text; readonly isSending: boolean };
-
-export function SubmitButton({ label, isSending }: SubmitButtonProps) {
+export function SubmitButton({ label, isSending }: { readonly label: Text; readonly isSending: boolean }) {
   const { sending } = useWords();
   return (
     <chakra.button

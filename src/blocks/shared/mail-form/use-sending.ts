@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { usePlace } from '../context.tsx';
-import { deliver, type Ending, loadLibrary } from './deliver.ts';
-import type { Destination } from './destination.ts';
+import { type Destination, deliver, type Ending, loadLibrary } from './deliver.ts';
 import { type Field, judgeAsShown } from './wrong-fields.ts';
 
 /** Where a form is on its way: nothing sent yet, on its way, or how that ended. */
