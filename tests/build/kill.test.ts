@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { servedFolder } from '../../src/builder/write/served-folder.ts';
+import { servedFolder } from '../../src/builder/write/journal.ts';
 import { runHere } from '../cli/run-here.ts';
 import { killBuilds } from './kills/kill.ts';
 import { run } from './support/command.ts';

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { servedFolder } from '../../src/builder/write/served-folder.ts';
+import { servedFolder } from '../../src/builder/write/journal.ts';
 import { keptVersions } from '../../src/builder/write/versions.ts';
 import { writeWhole } from '../../src/builder/write/write.ts';
 import type { SiteFile } from '../../src/outputs/output.ts';

@@ -13,8 +13,7 @@ import {
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { Failure } from '../../src/builder/failure.ts';
-import { recover } from '../../src/builder/write/journal.ts';
-import { servedFolder } from '../../src/builder/write/served-folder.ts';
+import { recover, servedFolder } from '../../src/builder/write/journal.ts';
 import { writeWhole } from '../../src/builder/write/write.ts';
 import { top } from './support/command.ts';
 import { beside, deadLock, destination, marker, publish, runningLock } from './support/publish.ts';

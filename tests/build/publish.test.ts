@@ -3,8 +3,8 @@ import { closeSync, openSync, readdirSync, readFileSync, readlinkSync, rmSync, s
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { Failure } from '../../src/builder/failure.ts';
+import { servedFolder } from '../../src/builder/write/journal.ts';
 import { followLink } from '../../src/builder/write/paths.ts';
-import { servedFolder } from '../../src/builder/write/served-folder.ts';
 import { writeWhole } from '../../src/builder/write/write.ts';
 import type { SiteFile } from '../../src/outputs/output.ts';
 import { beside, destination, marker, publish } from './support/publish.ts';

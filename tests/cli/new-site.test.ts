@@ -12,7 +12,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { writeNewFolder } from '../../src/builder/write/new-folder.ts';
+import { writeNewFolder } from '../../src/builder/write/new-file.ts';
 import { top } from '../build/support/command.ts';
 import { contentsOf, folderWith, smallSite } from '../build/support/site.ts';
 import { runHere } from './run-here.ts';

@@ -1,5 +1,5 @@
 import { constants, writeFileSync } from 'node:fs';
-import { type FileHandle, open, realpath } from 'node:fs/promises';
+import { type FileHandle, open, realpath, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { codeOf, isMissing } from '../../disk/error-code.mjs';
@@ -74,21 +74,24 @@ function unreadable(file: string, error: unknown): unknown {
   return new Failure(`${file} could not be read: ${reason}.`, { cause: error });
 }
 
-/** The chunks of an open file, which must stay what it is until the last one. A file that grows would never end. */
+/** The chunks of an open file, which must stay what it is until the last one. A file that grows would never end. @throws Failure */
 async function* chunksOf(handle: FileHandle, file: string): AsyncGenerator<Uint8Array> {
-  const before = await handle.stat({ bigint: true });
-  const size = Number(before.size);
-  const chunk = new Uint8Array(Math.min(size + 1, chunkSize));
-  let read = 0;
-  for (;;) {
-    const { bytesRead } = await handle.read(chunk, 0, chunk.length, null);
-    read += bytesRead;
-    if (bytesRead === 0 || read > size) break;
-    yield chunk.subarray(0, bytesRead);
+  try {
+    const before = await handle.stat({ bigint: true });
+    const size = Number(before.size);
+    const chunk = new Uint8Array(Math.min(size + 1, chunkSize));
+    let read = 0;
+    for (;;) {
+      const { bytesRead } = await handle.read(chunk, 0, chunk.length, null);
+      read += bytesRead;
+      if (bytesRead === 0 || read > size) break;
+      yield chunk.subarray(0, bytesRead);
+    }
+    const after = await handle.stat({ bigint: true });
+    if (read !== size || after.mtimeNs !== before.mtimeNs) throw changed(file, 'another program was writing to it');
+  } catch (error) {
+    throw unreadable(file, error);
   }
-  const after = await handle.stat({ bigint: true });
-  if (read === size && after.mtimeNs === before.mtimeNs) return;
-  throw changed(file, 'another program was writing to it');
 }
 
 /**
@@ -97,21 +100,15 @@ async function* chunksOf(handle: FileHandle, file: string): AsyncGenerator<Uint8
  * @throws Failure when it cannot be read, or is not what it was; what the system says, when `to` cannot be written or is there
  */
 async function copyFileInside(source: FileSource, to: string): Promise<void> {
-  const unread = (error: unknown): never => {
-    throw unreadable(source.from, error);
-  };
   const handle = await realpath(source.inside)
     .then((inside) => openIn(inside, source.from))
-    .catch(unread);
+    .catch((error: unknown) => {
+      throw unreadable(source.from, error);
+    });
   try {
     const target = await open(to, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL, 0o644);
     try {
-      const chunks = chunksOf(handle, source.from);
-      for (;;) {
-        const { done, value } = await chunks.next().catch(unread);
-        if (done === true) break;
-        await target.writeFile(value);
-      }
+      await writeFile(target, chunksOf(handle, source.from));
     } finally {
       await target.close();
     }

@@ -4,12 +4,13 @@ import { dirname, join } from 'node:path';
 import { codeOf, ignoreSystem } from '../../disk/error-code.mjs';
 import { diskReasonOf, removePatiently, renamePatiently } from '../../disk/held.ts';
 import { hasNoLinks } from '../../disk/links.ts';
+import { isOfFile, type Stamp, stampsIn } from '../../disk/stamps.ts';
 import type { SiteFile } from '../../outputs/output.ts';
 import { markerName } from '../../outputs/outputs.ts';
 import { Failure } from '../failure.ts';
 import { compressAll, eachBounded } from './compressed.ts';
 import { type FreshFolder, freshFolder } from './fresh-folder.ts';
-import { endJournal, flushFolder, type Journal, tidy, writeJournal } from './journal.ts';
+import { endJournal, flushFolder, type Journal, servedFolder, tidy, writeJournal } from './journal.ts';
 import { acquire } from './lock.ts';
 import { markerText, readMarker, removeOurs } from './own-file.ts';
 import {
@@ -23,9 +24,34 @@ import {
   publishedFolder,
 } from './paths.ts';
 import { makeFolder, makeReadable, makeReadableFolder } from './readable.ts';
-import { isAsLeft, type PublishedBefore, type Reuse, reuseFrom } from './reuse.ts';
 import { refuseUnsafeOut } from './safety.ts';
 import { keepAssets, lastNumber, pruneVersions } from './versions.ts';
+
+/** What an earlier build has left in an output folder. Paths are relative to it. */
+export type PublishedBefore = {
+  readonly files: Readonly<Record<string, Stamp>>;
+  readonly copies: readonly string[];
+};
+
+/** The stamps of all that is published in an output folder, by their paths in it. Undefined if it can't be looked at. */
+export async function publishedIn(out: string): Promise<PublishedBefore['files'] | undefined> {
+  const folder = await servedFolder(out).catch(ignoreSystem);
+  return folder === undefined ? undefined : Object.fromEntries(stampsIn(folder));
+}
+
+/** Whether a folder holds just what an earlier build has left, and this one would write the same. @param paths without compressed copies */
+export function isAsLeft(folder: string, { files, copies }: PublishedBefore, paths: readonly string[]): boolean {
+  const made = [...paths, ...copies, markerName];
+  const isHere = ([path, stamp]: readonly [string, Stamp]): boolean =>
+    Object.hasOwn(files, path) && files[path] === stamp;
+  const left = [...stampsIn(folder)];
+  return (
+    left.length === Object.keys(files).length &&
+    left.every(isHere) &&
+    made.every((path) => Object.hasOwn(files, path)) &&
+    left.filter(([, stamp]) => isOfFile(stamp)).length === made.length
+  );
+}
 
 export type Destination = {
   /** The content root, which must not be overwritten. */
@@ -71,7 +97,11 @@ type Filled = Readonly<Record<'all' | 'hashed' | 'taken', readonly string[]>>;
 /** Whether a file is the same as the one of its name that an earlier build has made, if it has. */
 const isSame = (file: SiteFile): boolean => (file.isSame?.() ?? file.hashed) === true;
 
-async function fill(folder: FreshFolder, files: Iterable<SiteFile>, reuse: Reuse): Promise<Filled> {
+async function fill(
+  folder: FreshFolder,
+  files: Iterable<SiteFile>,
+  reuse: (path: string) => Promise<boolean>,
+): Promise<Filled> {
   const [all, hashed, taken]: [string[], string[], string[]] = [[], [], []];
   await eachBounded(files, width, async (file) => {
     all.push(file.path);
@@ -109,7 +139,11 @@ async function make(
   makeReadableFolder(fresh);
   await mark(paths, fresh, base);
   const folder = freshFolder(fresh);
-  const reuse = await reuseFrom(paths, folder, before);
+  const [published, were] = [await publishedFolder(paths), new Map(Object.entries(before?.files ?? {}))];
+  const reuse = async (path: string): Promise<boolean> => {
+    const stamp = were.get(path);
+    return stamp !== undefined && (await folder.take(path, join(published, path), stamp));
+  };
   const { all, hashed, taken } = await fill(folder, files, reuse);
   if (compress) progress('Compressing');
   const [same, known] = [new Set(taken), new Set(before?.copies)];

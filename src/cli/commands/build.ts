@@ -2,7 +2,7 @@ import { join, relative } from 'node:path';
 import type { BuildReport, BuildRequest } from '../../builder/build-site.ts';
 import { nextChangeMessage } from '../../builder/next-change.ts';
 import type { Duration, StageName } from '../../builder/stages.ts';
-import { type PublishedBefore, publishedIn } from '../../builder/write/reuse.ts';
+import { type PublishedBefore, publishedIn } from '../../builder/write/write.ts';
 import { yearOf } from '../../builder/year.ts';
 import { say } from '../../diagnostics/messages/say.ts';
 import { slashed } from '../../disk/slashed.ts';

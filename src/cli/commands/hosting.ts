@@ -7,7 +7,7 @@ import { writeOutput } from '../write-output.ts';
 /** `sitewright hosting SERVER`: prints the settings of a server for the built site, or what a host that builds it reads in its folder. */
 export const run: Run = async ({ options, words }, io) => {
   const { hostedIn } = await import('../../builder/hosting/hosted.ts');
-  const { servedFolder } = await import('../../builder/write/served-folder.ts');
+  const { servedFolder } = await import('../../builder/write/journal.ts');
   const { settingsFor } = await import('../../builder/hosting/settings.ts');
   const { hosts } = await import('../../authoring/new-site/hosts.ts');
   const [server = ''] = words;

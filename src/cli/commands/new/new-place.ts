@@ -4,7 +4,7 @@ import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { BuilderPlace } from '../../../authoring/new-site/new-site.ts';
 import { builderRoot } from '../../../builder/builder-root.ts';
-import { groundAt, writeNewFolder } from '../../../builder/write/new-folder.ts';
+import { groundAt, writeNewFolder } from '../../../builder/write/new-file.ts';
 import { realOf } from '../../../builder/write/safety.ts';
 import { say } from '../../../diagnostics/messages/say.ts';
 import { builderIs } from '../../../diagnostics/run-by.ts';
