@@ -81,12 +81,17 @@ export function withoutSlashes(path: string): string {
 }
 
 /** An address as people read it: with its letters instead of percent signs. As it is, if it cannot be read so. */
-export function decoded(address: string): string {
+export const decoded = (address: string): string => readBy(decodeURIComponent, address);
+
+/** A path as its file is named: `%20` is a space. As it is, if it cannot be read so. */
+export const decodedOnce = (path: string): string => readBy(decodeURI, path);
+
+function readBy(decode: (text: string) => string, text: string): string {
   try {
-    return decodeURIComponent(address);
+    return decode(text);
   } catch {
     // A stray % is part of the name.
-    return address;
+    return text;
   }
 }
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { grouped } from '../../model/grouped.ts';
 import { builderRoot } from '../builder-root.ts';
 import { Failure } from '../failure.ts';
 
@@ -14,21 +15,16 @@ type Listed = {
 const rule = '-'.repeat(80);
 const opening = 'Some of what is here was made by others. Their licences:';
 
-/** The packages under one licence text, which many of the same authors share word for word. */
-function packagesByText(packages: readonly Listed[]): ReadonlyMap<string, readonly string[]> {
-  const titles = new Map<string, string[]>();
-  for (const { name, version, identifier, text } of packages) {
-    // Nearly every licence asks for its own words to come with each copy.
-    if (text === undefined) {
-      throw new Failure(`The package ${name} has no licence text, so its code can't be part of a site.`);
-    }
-    titles.set(text, [
-      ...(titles.get(text) ?? []),
-      `${name} ${version}${identifier === undefined ? '' : ` (${identifier})`}`,
-    ]);
-  }
-  return titles;
+/** The packages under one licence text, which many of the same authors share word for word. Nearly every licence asks for its own words to come with each copy. */
+function packagesByText(packages: readonly Listed[]): ReadonlyMap<string, readonly Listed[]> {
+  return grouped(packages, ({ name, text }) => {
+    if (text !== undefined) return text;
+    throw new Failure(`The package ${name} has no licence text, so its code can't be part of a site.`);
+  });
 }
+
+const titleOf = ({ name, version, identifier }: Listed): string =>
+  `${name} ${version}${identifier === undefined ? '' : ` (${identifier})`}`;
 
 /**
  * The notices for everything by others that is published with a site. The same packages give the same text.
@@ -39,7 +35,7 @@ export function noticesOf(
   others: readonly { readonly title: string; readonly text: string }[],
 ): string {
   const parts = [
-    ...[...packagesByText(packages)].map(([text, titles]) => ({ title: titles.join('\n'), text })),
+    ...[...packagesByText(packages)].map(([text, all]) => ({ title: all.map(titleOf).join('\n'), text })),
     ...others,
   ];
   return [opening, ...parts.map(({ title, text }) => `${rule}\n${title}\n\n${text.trim()}`)].join('\n\n').concat('\n');

@@ -1,9 +1,9 @@
 import { extname } from 'node:path';
+import { decodedOnce } from '../../model/address.ts';
 import type { WholeFrame } from '../../model/frame.ts';
 import { once } from '../../model/once.ts';
 import { themeIn } from '../../model/theme.ts';
 import { initialOf } from '../../outputs/app-icons.ts';
-import { decodedOnce } from '../plan/links.ts';
 import { type PublicFolder, pictureReader } from '../printed/documents.ts';
 import type { Drawing } from './draw.ts';
 

@@ -1,6 +1,6 @@
 import { parseUrl, transformUrl } from 'unpic';
 import type { Scene } from '../../model/generated/written.ts';
-import { isList, type Json, type JsonObject } from '../../model/json.ts';
+import { isObject, type Json, type JsonObject } from '../../model/json.ts';
 import type { Drawing, Hue, IconNode, Image, ImageFile } from '../../model/media.ts';
 import { coverKey, type Size } from '../../model/site.ts';
 import type { Ornament } from '../../model/theme.ts';
@@ -115,9 +115,9 @@ function lightOn(steps: readonly Step[], top: number, chance: () => number): Ico
 export type ImageContext = WordsContext & Pick<Facts, 'measured' | 'ornament'> & { readonly base: string };
 
 export function imageOf(value: Json, context: ImageContext): Image {
-  if (typeof value !== 'object' || value === null || isList(value)) throw new Error('A picture is not a map.');
+  if (!isObject(value)) throw new Error('A picture is not a map.');
   const cover = value[coverKey];
-  if (typeof cover === 'object' && cover !== null && !isList(cover)) return coverImage(cover, context);
+  if (isObject(cover)) return coverImage(cover, context);
   if (value.scene === undefined) return imageFileOf(value, context);
   // The type is generated from the schema that the scene was held against.
   const scene = value.scene as unknown as Scene;

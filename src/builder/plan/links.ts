@@ -1,4 +1,4 @@
-import { composed, withoutQuery } from '../../model/address.ts';
+import { composed, decodedOnce, withoutQuery } from '../../model/address.ts';
 import type { Href } from '../../model/text.ts';
 
 /** A link of the app's router if it leads to a page; an ordinary one otherwise. @param base `/` or `/site/` */
@@ -16,12 +16,4 @@ export function withBase(base: string, path: string): string {
 
 export function absolute(origin: string, base: string, path: string): string {
   return path.startsWith('/') ? `${origin}${withBase(base, path)}` : path;
-}
-
-export function decodedOnce(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }

@@ -28,7 +28,7 @@ import { factsBy } from './inputs.ts';
 import { absolute, hrefOf } from './links.ts';
 import { mapsOf } from './map/maps.ts';
 import { type Context, resolveObject } from './resolve.ts';
-import { linkOf, textOf } from './texts.ts';
+import { textOf } from './texts.ts';
 
 /** A screen without an address has no route. */
 type Written = {
@@ -256,16 +256,10 @@ function calendarIn(
 ): SitePage['calendar'] {
   if (!blocks.some(hasCalendarFile)) return undefined;
   const { origin, base } = context.servedAt();
-  const site = origin + base;
-  const addressOf = (href: string): string => {
-    const { kind, href: to } = linkOf(href, context);
-    return kind === 'page' ? pageAddress(site, to) : new URL(to, origin).href;
-  };
-  const timeZone = context.timeZone();
-  const events = eventsOf(blocks, { words: context, timeZone, page: pageAddress(site, route), addressOf });
+  const events = eventsOf(blocks, pageAddress(origin + base, route), context);
   if (events.length === 0) return undefined;
   const name = plainText(textOf(content.title, context));
-  return { address: calendarAddress(route), text: icsOf({ name, timeZone, events }) };
+  return { address: calendarAddress(route), text: icsOf({ name, timeZone: context.timeZone(), events }) };
 }
 
 /** The page's own text stands in the first long-text block without one, or below all others. Without blocks, title and description come first. */

@@ -1,4 +1,4 @@
-import { composed, withoutQuery } from '../../model/address.ts';
+import { composed, decodedOnce, withoutQuery } from '../../model/address.ts';
 import { isFromTheRight } from '../../model/direction.ts';
 import { isList, type Json, type JsonObject } from '../../model/json.ts';
 import type { Embed, Icon } from '../../model/media.ts';
@@ -13,7 +13,7 @@ import type { WordsOfHours } from '../../values/when.ts';
 import { imageOf } from './images.ts';
 import { inOrder } from './in-order.ts';
 import type { Facts } from './inputs.ts';
-import { decodedOnce, withBase } from './links.ts';
+import { withBase } from './links.ts';
 import { placeOf } from './map/maps.ts';
 import { type ProseContext, passageOf, proseOf } from './prose.ts';
 import { linkOf, richTextOf, textOf } from './texts.ts';

@@ -28,7 +28,7 @@ const forms = {
   figures,
   grouped,
   lines,
-  links,
+  links: (items: readonly Fields[], spot: Spot) => [listOf(items.map((item) => linkLine(item, spot)))],
   numbered: (items: readonly Fields[], spot: Spot) => [listOf(withTexts(items, spot), true)],
   pictures: (items: readonly Fields[]) => items.map(pictureOf),
   priced,
@@ -161,14 +161,10 @@ function keysParts(value: Fields[string], spot: Spot): PrintPart[] {
 
 function pictureOf({ image: written, caption }: Fields): PrintPart {
   const image = known<'image'>(written);
-  const words = caption === undefined ? undefined : asOneLine(known<'richText'>(caption).map(piecesOf));
+  const words = caption === undefined ? undefined : dotted(known<'richText'>(caption).map(piecesOf), ' ');
   // A drawing can't be on paper, so what it shows is told.
   if ('drawing' in image) return { kind: 'paragraph', words: words ?? image.alt };
   return { kind: 'figure', image, ...(words && { caption: words }) };
-}
-
-function asOneLine(paragraphs: readonly Words[]): Words {
-  return paragraphs.flatMap((words, index) => (index === 0 ? words : [' ', ...words]));
 }
 
 /** Where something is told: what its schema says, the level of headings there, and what all of the document knows. */
@@ -243,12 +239,9 @@ function itemsOf(items: readonly Fields[], spot: Spot): PrintPart[] {
   return [{ kind: 'cards', items: all.map((item) => cardOf(item, spot.level)) }];
 }
 
-function links(items: readonly Fields[], spot: Spot): PrintPart[] {
-  const entries = items.map(({ linkLabel: _, ...rest }) => {
-    const { name, texts } = itemOf(rest, spot);
-    return ofLine(dotted([name, ...texts]));
-  });
-  return [listOf(entries)];
+function linkLine({ linkLabel: _, ...item }: Fields, spot: Spot): PrintListItem {
+  const { name, texts } = itemOf(item, spot);
+  return ofLine(dotted([name, ...texts]));
 }
 
 const listOf = (items: readonly PrintListItem[], ordered = false): PrintPart => ({

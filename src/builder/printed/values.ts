@@ -55,8 +55,9 @@ export function isMap(value: Resolved | undefined): value is Fields {
 
 export type PrintContext = PrintPlace & { readonly labels?: Readonly<Record<string, string>> };
 
-export function dotted(texts: readonly Words[]): Words {
-  return texts.flatMap((words, index) => (index === 0 ? words : [' \u00b7 ', ...words]));
+/** Words one after the other, with a dot or something else between them. */
+export function dotted(texts: readonly Words[], dot = ' \u00b7 '): Words {
+  return texts.flatMap((words, index) => (index === 0 ? words : [dot, ...words]));
 }
 
 /** @param level of its largest headings */

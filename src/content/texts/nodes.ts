@@ -1,4 +1,5 @@
 import type { Blockquote, Definition, Image, ImageReference, ListItem, Nodes, Root, Text } from 'mdast';
+import { decodedOnce } from '../../model/address.ts';
 import { addAll } from '../../model/lists.ts';
 import { onceFor } from '../../model/once.ts';
 import type { NoteKind } from '../../model/prose.ts';
@@ -72,12 +73,7 @@ export const picturesOf = onceFor((root: Root): readonly TextPicture[] => {
 
 /** The path of a picture as it is named in public/: Markdown writes spaces as `%20`. */
 export function picturePath(url: string): string {
-  if (!url.startsWith('/')) return url;
-  try {
-    return decodeURI(url);
-  } catch {
-    return url;
-  }
+  return url.startsWith('/') ? decodedOnce(url) : url;
 }
 
 export const noteKinds = ['note', 'tip', 'important', 'warning', 'caution'] as const satisfies readonly NoteKind[];

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { pageAddress } from '../../../model/address.ts';
 import { grouped } from '../../../model/grouped.ts';
 import { isList, isObject, type Json, type JsonObject, type WrittenBlock } from '../../../model/json.ts';
 import { largest, smallest } from '../../../model/lists.ts';
@@ -8,7 +9,8 @@ import { type DayRange, dayRangeIn, days, daysOfWeek, eachDayIn } from '../../..
 import { timeSpan, timeSpanOf } from '../../../values/hours.ts';
 import { weekdaysIn } from '../../../values/weekdays.ts';
 import { inForm } from '../../../values/when.ts';
-import { richTextOf, textOf, type WordsContext } from '../texts.ts';
+import type { Context } from '../resolve.ts';
+import { linkOf, richTextOf, textOf } from '../texts.ts';
 
 /** Something in a calendar. Times are those of a clock: `2027-01-10` or `2027-01-10 18:00`. */
 type CalendarEvent = {
@@ -161,13 +163,6 @@ function inHours(offset: number): string {
   return `${offset < 0 ? '-' : '+'}${digits.join('')}`;
 }
 
-export type EventsContext = {
-  readonly words: WordsContext;
-  readonly timeZone: string | undefined;
-  readonly page: string;
-  readonly addressOf: (href: string) => string;
-};
-
 /** The days in which what takes place every week does, as a block says it under `calendarFile`. */
 type Term = { readonly from: string; readonly until: string | undefined };
 
@@ -176,12 +171,14 @@ type Occurrence = { readonly day: string; readonly rule?: string } & Partial<Pic
 export const hasCalendarFile = ({ calendarFile }: JsonObject): boolean =>
   calendarFile === true || isObject(calendarFile);
 
-export function eventsOf(blocks: readonly WrittenBlock[], context: EventsContext): CalendarEvent[] {
+/** What takes place according to some blocks. @param page whole address of their page */
+export function eventsOf(blocks: readonly WrittenBlock[], page: string, context: Context): CalendarEvent[] {
+  const timeZone = context.timeZone();
   const events = blocks.filter(hasCalendarFile).flatMap(({ calendarFile, items }) => {
     const term = termOf(calendarFile);
     return (isList(items) ? items : []).filter(isObject).flatMap((item) =>
-      occurrencesOf(item, term, context.timeZone).map((occurrence) => ({
-        event: eventOf(item, occurrence, context),
+      occurrencesOf(item, term, timeZone).map((occurrence) => ({
+        event: { ...eventOf(item, occurrence, context), url: addressOf(item.href, page, context) },
         // A calendar moves what is postponed, because it has the same identity on the other day.
         name: JSON.stringify([item.title, item.href]),
         day: `${occurrence.day} ${occurrence.rule ?? ''}`,
@@ -195,8 +192,8 @@ export function eventsOf(blocks: readonly WrittenBlock[], context: EventsContext
     const own = named.get(name)?.length === 1 ? name : `${name} ${day}`;
     const count = (seen.get(own) ?? 0) + 1;
     seen.set(own, count);
-    const digest = hash('sha256', JSON.stringify([context.page, own, count])).slice(0, 24);
-    return { ...event, uid: `${digest}@${new URL(context.page).host}` };
+    const digest = hash('sha256', JSON.stringify([page, own, count])).slice(0, 24);
+    return { ...event, uid: `${digest}@${new URL(page).host}` };
   });
 }
 
@@ -250,8 +247,15 @@ function endOfDay(day: string, timeZone: string | undefined): string {
   return `${new Date(moment).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 }
 
-function eventOf(item: JsonObject, occurrence: Occurrence, context: EventsContext): Omit<CalendarEvent, 'uid'> {
-  const { words } = context;
+/** Where an event is told of: where its `href` leads, or on its page. */
+function addressOf(href: Json | undefined, page: string, context: Context): string {
+  if (typeof href !== 'string') return page;
+  const { origin, base } = context.servedAt();
+  const to = linkOf(href, context);
+  return to.kind === 'page' ? pageAddress(origin + base, to.href) : new URL(to.href, origin).href;
+}
+
+function eventOf(item: JsonObject, occurrence: Occurrence, words: Context): Omit<CalendarEvent, 'uid' | 'url'> {
   const said = (key: string): string | undefined => {
     const value = item[key];
     return typeof value === 'string' ? plainText(textOf(value, words)) : undefined;
@@ -265,7 +269,6 @@ function eventOf(item: JsonObject, occurrence: Occurrence, context: EventsContex
     title: said('title') ?? '',
     ...(description === '' ? {} : { description }),
     location: said('place'),
-    url: typeof item.href === 'string' ? context.addressOf(item.href) : context.page,
   };
 }
 
