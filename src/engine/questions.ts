@@ -83,15 +83,11 @@ export function asking(readers: readonly Reader[]): Ask {
   return atOnce(ask);
 }
 
-/** An `Ask` for whom nothing is noted. */
+/** An `Ask` for whom nothing is noted. @param ask becomes it */
 export function atOnce(ask: <A extends readonly About[], T>(question: Question<A, T>, ...about: A) => T): Ask {
   const later: Ask['later'] =
     (question, ...about) =>
     () =>
       ask(question, ...about);
-  // Another function, so that the one that is given stays as it is.
-  return Object.assign(
-    <A extends readonly About[], T>(question: Question<A, T>, ...about: A): T => ask(question, ...about),
-    { later },
-  );
+  return Object.assign(ask, { later });
 }

@@ -60,7 +60,7 @@ function nameOfListed({ written, kind, route }: Entry): string {
 }
 
 /** Those next to an entry: the first has none before it, and the last none after. */
-export type Neighbours = { readonly previous?: Entry; readonly next?: Entry };
+export type Neighbours = { readonly previous: Entry | undefined; readonly next: Entry | undefined };
 
 /** The entries that a query finds, as far as a list shows them. @param own address of the page that asks: it is left out */
 export const entriesFor = input<[query: Query, showing: Showing, own?: string], readonly Entry[]>({
@@ -132,7 +132,7 @@ export const entryReaders = (from: EntrySources): readonly Reader[] => [
   reads(neighbours, {
     read: (query, showing, route) => {
       const [previous, next] = from.entries.beside(query, route).map((entry) => entry && inList(showing)(entry));
-      return { ...(previous && { previous }), ...(next && { next }) };
+      return { previous, next };
     },
   }),
   reads(fieldOfEntry, {

@@ -35,9 +35,9 @@ export type EntryGroup = {
   /** The heading; undefined for those that say nothing in the field. */
   readonly words?: string;
   /** Where the heading leads: to the page that the entries name. */
-  readonly route?: string;
+  readonly route?: string | undefined;
   /** What they have in common in the field, if that is a single value. */
-  readonly value?: Json;
+  readonly value?: Json | undefined;
   readonly entries: readonly Entry[];
 };
 
@@ -100,12 +100,7 @@ export function groupsOf(found: readonly Entry[], grouping: Grouping, headings: 
   const rest = inOrder.filter(({ heading }) => heading.key === NO_LETTER);
   const all = [...inOrder.filter((group) => !rest.includes(group)), ...rest];
   return [
-    ...all.map(({ heading: { words, route, value }, entries }) => ({
-      words,
-      entries,
-      ...(route === undefined ? {} : { route }),
-      ...(value === undefined ? {} : { value }),
-    })),
+    ...all.map(({ heading: { words, route, value }, entries }) => ({ words, route, value, entries })),
     ...(others.length === 0 ? [] : [{ entries: others }]),
   ];
 }

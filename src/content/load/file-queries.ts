@@ -12,9 +12,10 @@ import { type Node, plainObject } from '../../yaml/syntax/tree.ts';
 import { type FileSort, fieldsOf } from '../check/contents.ts';
 import { type Facts, factsOf } from '../check/outline.ts';
 import { type Calendar, calendarOf, type View } from '../dates/calendar.ts';
+import { ownKinds } from '../entries/kinds.ts';
 import { asText, type ReadText } from '../files/read.ts';
 import { type Discovered, discovered, type Listed } from './discover.ts';
-import { type DataEntries, type DeclaredKinds, dataEntries, kindsWith, type LoadedKind, loadKind } from './kinds.ts';
+import { type DataEntries, type DeclaredKinds, dataEntries, type LoadedKind, loadKind } from './kinds.ts';
 import { Inside, knownLoaded } from './known-file.ts';
 import { type AboutFile, heldFile, inFormat, type LoadedFile, loadedFrom, parseFile } from './load-file.ts';
 import { asPage } from './page-keys.ts';
@@ -84,7 +85,10 @@ export const calendarNow: Query<[], Calendar> = query({
 export const declaredKinds: Query<[], DeclaredKinds> = query({
   name: 'declaredKinds',
   digest: ({ declared }) => JSON.stringify(declared.map(({ loaded: { file, text } }) => [file, text])),
-  make: (ask) => kindsWith(ask(filesNow).kinds.map(({ path, kind }) => ask(kindIn, path, kind))),
+  make: (ask) => {
+    const declared = ask(filesNow).kinds.map(({ path, kind }) => ask(kindIn, path, kind));
+    return { declared, kinds: new Map([...ownKinds(), ...declared.map(({ kind }) => [kind.name, kind] as const)]) };
+  },
 });
 
 export const dataOfKinds: Query<[], DataEntries> = query({

@@ -21,7 +21,6 @@ import {
   type EntryKinds,
   kindOf,
   NOTHING_SOUND,
-  ownKinds,
   type SoundPart,
   unsoundKind,
 } from '../entries/kinds.ts';
@@ -30,12 +29,8 @@ import { type Held, heldAgainst, type LoadedFile, loadedFrom, valuesOfBlock } fr
 
 export type LoadedKind = { readonly loaded: LoadedFile; readonly kind: EntryKind };
 
+/** What a site declares, and its kinds: ours, and those. */
 export type DeclaredKinds = { readonly declared: readonly LoadedKind[]; readonly kinds: EntryKinds };
-
-/** The kinds of a site: ours, and those that it declares. */
-export function kindsWith(declared: readonly LoadedKind[]): DeclaredKinds {
-  return { declared, kinds: new Map([...ownKinds(), ...declared.map(({ kind }) => [kind.name, kind] as const)]) };
-}
 
 export function loadKind(file: string, read: Parameters<typeof loadedFrom>[1], { name, site }: About): LoadedKind {
   const loaded = loadedFrom(file, read, (source) => declared(source, site));

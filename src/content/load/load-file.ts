@@ -25,7 +25,7 @@ import {
   valueAt,
 } from '../../yaml/syntax/tree.ts';
 import { isLonger } from '../../yaml/text/lengths.ts';
-import type { Range, SourceText } from '../../yaml/text/source.ts';
+import type { SourceText } from '../../yaml/text/source.ts';
 import { checkByItself } from '../check/check.ts';
 import { type Content, type FileSort, withFields } from '../check/contents.ts';
 import { factsOf } from '../check/outline.ts';
@@ -254,14 +254,11 @@ export function pageAt(loaded: LoadedFile, body: LoadedFile | undefined, calenda
   const content = loaded.content && onDay(loaded.content, calendar);
   const page = isAt(loaded, route) && content === loaded.content ? loaded : withFields(loaded, { content, route });
   if (body === undefined) return { page, text: undefined };
-  const text = asDraft(body, page.content?.draft === true);
-  return { page: content === undefined ? page : withFields(page, { content: withBody(content, text) }), text };
-}
-
-/** The text of a page is as much of a draft as the page. */
-function asDraft(text: LoadedFile, draft: boolean): LoadedFile {
-  const { content } = text;
-  return content === undefined || !draft ? text : withFields(text, { content: withFields(content, { draft }) });
+  // The text of a page is as much of a draft as the page.
+  const ofBody = body.content && content?.draft ? withFields(body.content, { draft: true }) : body.content;
+  const text = ofBody === body.content ? body : withFields(body, { content: ofBody });
+  const own = { bodyFile: body.file, ...(ofBody && { body: ofBody }) };
+  return { page: content === undefined ? page : withFields(page, { content: withFields(content, own) }), text };
 }
 
 function isAt(loaded: LoadedFile, route: string): loaded is LoadedPage {
@@ -273,18 +270,10 @@ function onDay(page: Content, calendarThen: () => Calendar): Content {
   if (!factsOf(page).hasDates) return page;
   const calendar = calendarThen();
   const absence = absenceOfPage(page.root, calendar);
-  const hidden = hiddenIn(page.root, calendar);
+  const blocks = itemsOf(page.root, 'blocks').filter((block) => absenceOfBlock(block, calendar) !== undefined);
+  const hidden = blocks.map(({ range }) => range);
   if (absence === undefined && hidden.length === 0) return page;
   return withFields(page, { draft: absence !== undefined, ...(absence === undefined ? {} : { absence }), hidden });
-}
-
-function withBody(page: Content, { file, content: body }: LoadedFile): Content {
-  return withFields(page, { bodyFile: file, ...(body === undefined ? {} : { body }) });
-}
-
-function hiddenIn(root: Node, calendar: Calendar): Range[] {
-  const blocks = itemsOf(root, 'blocks').filter((block) => absenceOfBlock(block, calendar) !== undefined);
-  return blocks.map(({ range }) => range);
 }
 
 /** How many marks of Markdown the texts of a file may have in all: the parser's time grows with them. */

@@ -67,13 +67,15 @@ async function siteWith(route: string, shared: SharedFiles, root: MapNode): Prom
   const { sizes } = measurePictures(disk, contents, paths);
   const used = new Set([...sizes.keys()].map(composed));
   const fonts = await measureOwnFonts(disk, site?.content, paths);
-  const isAbove = (other: string): boolean => other === '/' || route.startsWith(`${other}/`);
+  const titleOf = (other: string): string | undefined => {
+    // Only those on the way to a page are shown by their titles.
+    const { content } = other === '/' || route.startsWith(`${other}/`) ? (pageAt(other, shared)?.page ?? {}) : {};
+    return content && factsOf(content).title;
+  };
   return {
     ...making,
     pages: [page],
-    brokenRoutes: new Map(
-      discovered.pages.map(({ route: each }) => [each, isAbove(each) ? titleAt(each, shared) : undefined]),
-    ),
+    brokenRoutes: new Map(discovered.pages.map((each) => [each.route, titleOf(each.route)])),
     // No others have been checked.
     publicFiles: new Map([...paths].filter(([address]) => used.has(address))),
     imageSizes: sizes,
@@ -89,11 +91,6 @@ function pageAt(route: string, { discovered, kinds, reader }: SharedFiles): Page
   const read = reader.files.page(entry.path);
   const isWrong = hasError(read) || discovered.findings.some((each) => fileOf(each) === entry.path && isError(each));
   return isWrong || entryOf(read.page, () => kinds)?.kind.isSound === false ? undefined : read;
-}
-
-function titleAt(route: string, shared: SharedFiles): string | undefined {
-  const { content } = pageAt(route, shared)?.page ?? {};
-  return content && factsOf(content).title;
 }
 
 function unread(what: string): never {

@@ -20,16 +20,21 @@ export type OwnPage = {
 
 export type Around = Pick<EntrySources, 'entries' | 'calendar' | 'all' | 'language'>;
 
-/** The pages that a file becomes: one, or one for each value of a field; none, if it is of a kind without pages. Their other mistakes are no hindrance. */
-export function ownPages(content: Content, route: string, around: Around): OwnPage[] {
-  if (content.sort === 'entry') return [];
+/** The pages that a file becomes: one, or one for each value of a field (`made`); none, if it is of a kind without pages. Their other mistakes are no hindrance. */
+export function ownPages(
+  content: Content,
+  route: string,
+  around: Around,
+): { readonly pages: readonly OwnPage[]; readonly made?: Made } {
+  if (content.sort === 'entry') return { pages: [] };
   const list = pagedListIn(content, around);
   const made = madeBy(content, route, around);
-  if (made === undefined) return [{ route, ...pagesOfList(list, route, around) }];
-  return made.pages.map((page) => {
+  if (made === undefined) return { pages: [{ route, ...pagesOfList(list, route, around) }] };
+  const pages = made.pages.map((page) => {
     const query = list === undefined ? undefined : withValues(list, page.values);
     return { route: page.route, values: page.values, ...pagesOfList(query, page.route, around) };
   });
+  return { pages, made };
 }
 
 /** The pages that a file makes for each value of a field; undefined for a file that is one page. */

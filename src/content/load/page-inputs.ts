@@ -48,8 +48,8 @@ export type PageSources = {
 /** Answers all that pages are filled in from. Whatever else they shall show becomes an input here, so that it is noted. */
 export function pageReaders({ pageOf, makers, sources }: PageSources): readonly Reader[] {
   const ownPagesOf = onceFor(({ content, route }: LoadedPage): ReadonlyMap<string, OwnPage> => {
-    const own = content === undefined ? [] : ownPages(content, route, sources);
-    return new Map(own.map((each) => [each.route, each]));
+    const { pages = [] } = content === undefined ? {} : ownPages(content, route, sources);
+    return new Map(pages.map((each) => [each.route, each]));
   });
   return [
     ...entryReaders(sources),

@@ -23,7 +23,7 @@ import { listPageRoute } from '../entries/query.ts';
 import { sizesIn } from '../files/public-paths.ts';
 import { mayHaveUnread } from '../settle/settle.ts';
 import type { LoadedFile, LoadedPage } from './load-file.ts';
-import { type Around, madeBy, ownPages } from './own-pages.ts';
+import { type Around, ownPages } from './own-pages.ts';
 import type { SiteFiles } from './site-files.ts';
 
 /** What says which pages a file becomes. A language that is none is reported. */
@@ -33,14 +33,6 @@ function aroundIn({ site, calendar, entries }: SiteFiles): Around {
   return { entries, calendar, all: false, language };
 }
 
-function madeIn(files: SiteFiles): MadeBy[] {
-  const around = aroundIn(files);
-  return files.pages.flatMap(({ file, route, content }) => {
-    const made = content === undefined || content.sort === 'entry' ? undefined : madeBy(content, route, around);
-    return made === undefined ? [] : [{ file, ...made }];
-  });
-}
-
 /** Every page by its address. One that could not be read is still a place to link to. The further pages of lists come after files. */
 function pagesByAddress(files: SiteFiles) {
   const { pages } = files;
@@ -48,8 +40,11 @@ function pagesByAddress(files: SiteFiles) {
   const found = new Map<string, Omit<PageAt, 'outline'>>();
   const lists = new Map<string, PagedList>();
   const calendars: [string, string][] = [];
+  const makers: MadeBy[] = [];
   for (const { file, route, content } of pages) {
-    const own = content === undefined ? [{ route, count: 1, isPaged: false }] : ownPages(content, route, around);
+    const unread: ReturnType<typeof ownPages> = { pages: [{ route, count: 1, isPaged: false }] };
+    const { pages: own, made } = content === undefined ? unread : ownPages(content, route, around);
+    if (made !== undefined) makers.push({ file, ...made });
     const hasCalendar = content !== undefined && showsCalendarFile(content, files);
     for (const { route: address, count, isPaged } of own) {
       found.set(address, { file });
@@ -64,7 +59,7 @@ function pagesByAddress(files: SiteFiles) {
       if (!found.has(address)) found.set(address, { file: found.get(first)?.file ?? file, furtherOf: first });
     }
   }
-  return { pages: found, lists, calendars };
+  return { pages: found, lists, calendars, made: makers };
 }
 
 /** Whether a page, or the layout of its kind, has dates that visitors can have in a file. */
@@ -91,10 +86,7 @@ const NOTHING: PublicFacts = { pictures: new Map(), fileSizes: new Map(), served
 export type Indexed = {
   readonly index: SiteIndex;
   /** The same site, in which some files hold something else, at the same addresses. */
-  readonly with: (
-    contents: ReadonlyMap<string, Content>,
-    others: Pick<PublicFacts, 'pictures'> & Pick<SiteIndex, 'entries'>,
-  ) => Indexed;
+  readonly with: (contents: Contents, others: Pick<PublicFacts, 'pictures'> & Pick<SiteIndex, 'entries'>) => Indexed;
 };
 
 /** What is known of the files of a site, which have all been read, for who doesn't look at those in public/. */
@@ -111,9 +103,8 @@ export function indexedSite(files: SiteFiles, seen = NOTHING): Indexed {
   const unread = pages.flatMap(mayHaveAliases);
   const isSound = once(() => allOf(files).every((file) => file.findings.every((each) => severityOf(each) !== 'error')));
   const places = placesIn(files, redirects);
-  const made = once(() => madeIn(files));
-  const indexed = (known: IndexedFiles, entries: SiteIndex['entries'], facts: PublicFacts): Indexed => {
-    const all = once(() => [...known.values()].map(({ outline }) => outline));
+  const indexed = (known: Contents, entries: SiteIndex['entries'], facts: PublicFacts): Indexed => {
+    const all = once(() => [...known.values()].map(outlineOf));
     // A kind may name its file in other letters than the disk.
     const stored = once(() => new Map([...known.keys()].map((file) => [composed(file), file])));
     const index: SiteIndex = {
@@ -134,29 +125,26 @@ export function indexedSite(files: SiteFiles, seen = NOTHING): Indexed {
       calendar,
       propertyUses: files.listed.own.propertyUses,
       entries,
-      outlineOf: (file) => (known.get(file) ?? known.get(stored().get(composed(file)) ?? ''))?.outline,
-      contentOf: (file) => known.get(file)?.content,
+      outlineOf: (file) => outlineIn(known, known.has(file) ? file : stored().get(composed(file))),
+      contentOf: (file) => known.get(file),
       get files() {
         return all();
       },
       redirects,
-      get made() {
-        return made();
-      },
       derived: derivedFrom(() => index),
     };
     return {
       index,
       with: (changed, others) => {
         const pictures = new Map([...facts.pictures, ...others.pictures]);
-        return indexed(new Map([...known, ...indexedFiles(changed)]), others.entries, { ...facts, pictures });
+        return indexed(new Map([...known, ...changed]), others.entries, { ...facts, pictures });
       },
     };
   };
   const parsed = [site, ...pages, ...bodies, ...data, ...kindFiles].flatMap((each) =>
     each?.content === undefined ? [] : [[each.file, each.content] as const],
   );
-  return indexed(indexedFiles(parsed), files.entries, seen);
+  return indexed(new Map(parsed), files.entries, seen);
 }
 
 function publicFilesIn({ pictures, fileSizes, served, brokenFonts }: PublicFacts) {
@@ -173,16 +161,18 @@ export function allOf({ site, pages, bodies, data, kindFiles, ledger }: SiteFile
   return [site, ...pages, ...bodies, ...data, ...kindFiles, ledger?.loaded].flatMap((file) => file ?? []);
 }
 
-/** Files that could be parsed: what is known of each, and what is in it. */
-type IndexedFiles = ReadonlyMap<string, { readonly outline: Outline; readonly content: Content }>;
+/** What is in the files that could be parsed. */
+type Contents = ReadonlyMap<string, Content>;
 
-const indexedFiles = (contents: Iterable<readonly [file: string, content: Content]>): IndexedFiles =>
-  new Map([...contents].map(([file, content]) => [file, { outline: outlineOf(content), content }]));
+function outlineIn(known: Contents, file = ''): Outline | undefined {
+  const content = known.get(file);
+  return content && outlineOf(content);
+}
 
 function placesIn(files: SiteFiles, leading: readonly Leading[]) {
   const { discovered, site } = files;
   const { misnamed } = discovered;
-  const { pages, lists, calendars } = pagesByAddress(files);
+  const { pages, lists, calendars, made } = pagesByAddress(files);
   const documents = new Map([
     ...files.pages.flatMap(({ file, content }): [string, string][] =>
       content?.pdf === undefined ? [] : [[content.pdf.address, file]],
@@ -212,17 +202,18 @@ function placesIn(files: SiteFiles, leading: readonly Leading[]) {
     }),
   );
   const byFile = once(() => grouped(lists.values(), ({ file }) => file));
-  return (known: IndexedFiles) =>
+  return (known: Contents) =>
     ({
       pageAt: (address) => {
         const page = pages.get(address);
-        return page && { ...page, outline: known.get(page.file)?.outline };
+        return page && { ...page, outline: outlineIn(known, page.file) };
       },
       entryAt: (address) => entries.get(address),
-      documentAt: (address) => known.get(documents.get(address) ?? '')?.outline,
+      documentAt: (address) => outlineIn(known, documents.get(address)),
       isPublicFile: (path) => publicFiles.has(composed(path)),
       isRedirect: (address) => redirects.has(address),
       isPlanned: (address) => planned.has(address),
+      made,
       listAt: (address) => lists.get(address),
       listsOf: (file) => byFile().get(file) ?? [],
       misnamedAt: (address) => misnamed.get(address),

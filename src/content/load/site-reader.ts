@@ -67,7 +67,6 @@ class Files {
   readonly #store: Store | undefined;
   readonly #engine: Engine;
   #from: From | undefined;
-  #disk: Disk | undefined;
   #found: ReadonlyMap<string, DiskEntry> = new Map();
 
   /** @param under gives the engine of files that these are laid over, where others have changed */
@@ -104,7 +103,7 @@ class Files {
 
   /** Notes that some files have changed, which are read from a disk from now on. */
   again(disk: Disk, files: Iterable<string>): void {
-    this.#disk = disk;
+    this.#from = { ...there(this.#from), disk };
     this.#engine.changed([...files].map(keyOfBytes));
   }
 
@@ -153,14 +152,13 @@ class Files {
     const { site, own, outside, inKinds, inData, inPages, inPublic } = from.listed;
     // The rules that are in force follow from the blocks that the site has of its own.
     putInForce(own);
-    this.#disk = from.disk;
     const all = [site ?? [], inKinds, inData, inPages, inPublic, outside.map((path) => ({ path, size: 0 }))].flat();
     this.#found = new Map(all.map((entry) => [entry.path, entry]));
     this.#from = from;
   }
 
   #bytesOf(file: string): FileBytes {
-    const bytes = readBytes(there(this.#disk), there(this.#found.get(file)));
+    const bytes = readBytes(there(this.#from).disk, there(this.#found.get(file)));
     return 'code' in bytes ? { unreadable: bytes } : { bytes, hash: hashOf(bytes) };
   }
 

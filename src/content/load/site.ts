@@ -55,7 +55,7 @@ export function pageMaking(
 
 function pagesOf({ file, route, content }: LoadedPage, sources: EntrySources): UnfilledPage[] {
   if (content === undefined) return [];
-  return ownPages(content, route, sources).flatMap((page) =>
+  return ownPages(content, route, sources).pages.flatMap((page) =>
     Array.from({ length: page.count }, (_, index) => unfilled({ file, content, page, number: index + 1 })),
   );
 }

@@ -193,14 +193,11 @@ const routesOf = (pages: readonly UnfilledPage[]): string[] => pages.map(({ rout
 function makingOf({ root, files, good, known, entries }: GoodFiles & Pick<Parts, 'files'>) {
   return pageMaking(root, files, {
     pageOf: (file) => good.get(file),
-    makers: () => makersIn(known),
+    makers: () => [...known.values()].filter(({ content }) => content?.parameters !== undefined),
     textsIn: (file) => files.data.find((each) => each.file === file)?.content?.root,
     entries: () => entries,
   });
 }
-
-const makersIn = (good: Parts['good']): LoadedPage[] =>
-  [...good.values()].filter(({ content }) => content?.parameters !== undefined);
 
 /** Whether a page can't be shown, as far as its own files say. */
 export function hasError({ page, text }: PageFiles): boolean {
