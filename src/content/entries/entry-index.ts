@@ -150,13 +150,12 @@ function inOrder(found: readonly Entry[], query: Query): Entry[] {
   });
 }
 
-/** The fields that a query puts entries of a kind into order by, the first before the others. */
-function ordersOf(kind: EntryKind, query: Query): readonly string[] {
-  return query.sort ?? usualOrder(kind, query);
-}
-
-/** Those of one file as they stand there; otherwise the latest first, of those to come the next one; without dates as the entries say; without that by title. */
-function usualOrder({ fields, data }: EntryKind, { when }: Pick<Query, 'when'>): readonly string[] {
+/**
+ * The fields that a query puts entries of a kind into order by, the first before the others. Where it says none: those of one file as they stand there;
+ * otherwise the latest first, of those to come the next one; without dates as the entries say; without that by title.
+ */
+function ordersOf({ fields, data }: EntryKind, { sort, when }: Query): readonly string[] {
+  if (sort !== undefined) return sort;
   if (when === 'upcoming') return namesOf(dayField(fields)?.name ?? 'date', fields);
   // Whoever writes them one below the other does so in an order.
   if (data !== undefined) return [];

@@ -90,7 +90,14 @@ export function madePages(
         if (isOther) same.set(`${name} ${value.shown}`, { words: value.shown, first: known.shown, entry });
       }
       made = made.flatMap((page) =>
-        values.map((value) => withValue(page, name, first.get(`${name} ${value.slug}`) ?? value)),
+        values.map((value) => {
+          const { shown, written, slug } = first.get(`${name} ${value.slug}`) ?? value;
+          const filling: Filling = { value: shown, written, slug };
+          return {
+            route: page.route.replaceAll(`[${name}]`, slug),
+            values: new Map([...page.values, [name, filling]]),
+          };
+        }),
       );
     }
     for (const page of made) if (!pages.has(page.route)) pages.set(page.route, { ...page, entry });
@@ -102,13 +109,4 @@ export function madePages(
     unaddressed: [...unaddressed].map(([words, entry]) => ({ words, entry })),
     same: [...same.values()],
   };
-}
-
-function withValue(
-  { route, values }: Omit<MadePage, 'entry'>,
-  name: string,
-  { shown, written, slug }: Value,
-): Omit<MadePage, 'entry'> {
-  const filling: Filling = { value: shown, written, slug };
-  return { route: route.replaceAll(`[${name}]`, slug), values: new Map([...values, [name, filling]]) };
 }

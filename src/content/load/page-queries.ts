@@ -69,12 +69,11 @@ function entriesOf(ask: Ask, [file, name]: DataOfKind): Entry[] {
     const written = fieldsOf(plainObject(node));
     const hasDates = ['draft', 'publishAt', 'expireAt'].some((key) => written[key] !== undefined);
     const draft = hasDates && absenceOfPage(node, ask(calendarNow)) !== undefined;
-    return [{ kind, name: rowName(written), file, row, route: routeIn(file, row), draft, written }];
+    // Where it comes among others that say the same: as it stands in its file.
+    const route = `${file} ${String(row).padStart(6, '0')}`;
+    return [{ kind, name: rowName(written), file, row, route, draft, written }];
   });
 }
-
-/** Where an entry comes among others that say the same: as it stands in its file. */
-const routeIn = (file: string, row: number): string => `${file} ${String(row).padStart(6, '0')}`;
 
 const dataEntriesIn: Query<DataOfKind, readonly Entry[]> = query({
   name: 'dataEntriesIn',

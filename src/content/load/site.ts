@@ -49,15 +49,13 @@ export function pageMaking(
     settings: all || unannounced === undefined ? said : others,
     ...(all && unannounced && { unannounced }),
     readers: pageReaders({ ...asked, sources }),
-    pagesOf: (page: LoadedPage) => pagesOf(page, sources),
+    pagesOf: ({ file, route, content }: LoadedPage): UnfilledPage[] => {
+      if (content === undefined) return [];
+      return ownPages(content, route, sources).pages.flatMap((page) =>
+        Array.from({ length: page.count }, (_, index) => unfilled({ file, content, page, number: index + 1 })),
+      );
+    },
   };
-}
-
-function pagesOf({ file, route, content }: LoadedPage, sources: EntrySources): UnfilledPage[] {
-  if (content === undefined) return [];
-  return ownPages(content, route, sources).pages.flatMap((page) =>
-    Array.from({ length: page.count }, (_, index) => unfilled({ file, content, page, number: index + 1 })),
-  );
 }
 
 /** What site.yaml says. @param root of one that is true to its schema */

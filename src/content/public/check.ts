@@ -44,7 +44,8 @@ type Verdict = {
  * whoever opens them, need a word of their author: their name in `allowedFiles`.
  */
 export function checkPublic(disk: Disk, entries: readonly DiskEntry[], site: Content | undefined): PublicFiles {
-  const allowed = allowedFiles(site);
+  // The files that site.yaml lets through by name, as they are written there: `/keys/demo.pem`.
+  const allowed = new Set(entriesOf(site).map(({ value }) => composed(String(value))));
   const published = entries.filter(({ path }) => !hasTextsOfPictures(path));
   const verdicts = published.map((entry) => [publicAddress(entry.path), verdictOn(disk, entry, allowed)] as const);
   const names = pathsIn(published);
@@ -127,11 +128,6 @@ function doubtInside(disk: Disk, { path, size }: DiskEntry): Finding | undefined
     (reading === 'guess' && looksLikeHtml(start)) ||
     (reading === 'xml' && (size > LARGEST_SVG || isActiveXml(new TextDecoder().decode(disk.read(path)))));
   return isActive ? finding('active-file', at, { address }) : undefined;
-}
-
-/** The files that site.yaml lets through by name, as they are written there: `/keys/demo.pem`. */
-function allowedFiles(site: Content | undefined): ReadonlySet<string> {
-  return new Set(entriesOf(site).map(({ value }) => composed(String(value))));
 }
 
 /** A name that lets nothing through would let something through one day, unseen. @param needed the files that need theirs in the list */

@@ -56,8 +56,7 @@ const reserved: ReadonlySet<string> = new Set(['type', 'visible', 'pdf', 'key', 
 
 /** Says what is wrong in the schema of a block, each at its place. @param root what stands in its file */
 export function checkSchema(source: SourceText, root: Node | undefined): Finding[] {
-  const wrong = (at: Range, facts: Parameters<typeof finding<'own-block-schema'>>[2]): Finding =>
-    finding('own-block-schema', inText(source, at), facts);
+  const wrong: Wrong = (at, facts) => finding('own-block-schema', inText(source, at), facts);
   if (root?.kind !== 'map') {
     const at: Range = root === undefined ? [0, 0] : startOf(root);
     return [wrong(at, { why: 'value', key: '$schema', wanted: takenBy('fields') })];
