@@ -219,7 +219,9 @@ export function discovered(listed: Listed, language: string | undefined, textOf:
   const wrongNames = checkNames(names, language);
   const outside = foundOutside(listed, textOf);
   const wrongFiles = strays.map(({ path }) => outOfPlace(path, taken, language));
-  const hasNone = hasSite && !outside.some(isOfPages) && !listed.mayMeanPages && inPages.every(isNone);
+  // Errors there are about pages that aren't in pages/.
+  const meansPages = listed.mayMeanPages || outside.some((found) => severityOf(found) === 'error');
+  const hasNone = hasSite && !meansPages && inPages.every((entry) => isStray(entry) && isNoPage(entry.path));
   const meant = [
     ...strays.map(({ path }) => [pageFrom(path, taken, language), path] as const),
     ...inPages.filter(isElsewhere).map(({ path }) => [path, path] as const),
@@ -298,17 +300,12 @@ function foundOutside({ outside, inPages, inKinds }: Listed, textOf: (path: stri
   return [...byFolder.values()].flatMap((some) => outsideFolders(some, taken, inside.some(isPage)));
 }
 
-/** Whether it is about pages that aren't in pages/. */
-const isOfPages = (found: Finding): boolean => severityOf(found) === 'error';
-
 const isPage = ({ path, problem }: DiskEntry): boolean =>
   path.startsWith('pages/') && isPageFile(path) && !isNote(path) && problem === undefined;
 
 /** Whether a file tells those who work on a site something, as repositories have them. */
 const isNote = (path: string): boolean =>
   isMarkdown(path) && /(?:^|\/)(?:readme|licen[cs]e|changelog)\.\w+$/i.test(path);
-
-const isNone = (entry: DiskEntry): boolean => isStray(entry) && isNoPage(entry.path);
 
 /** Whether an ordinary file in pages/ isn't a page, because of how its name ends. */
 function isStray({ path, problem }: DiskEntry): boolean {

@@ -20,14 +20,13 @@ export const pageIn = input<[file: string], PageSource | undefined>({
   name: 'pageIn',
   keep: 'last',
   // How an entry looks is another question.
-  digest: ({ content: { hash, body, absence } = {}, entry } = NO_PAGE) => {
+  digest: (page) => {
+    const { hash, body, absence } = page?.content ?? {};
     const own = shortHash(hash) ?? '';
-    const rest = [shortHash(body?.hash), absence, entry?.kind.name];
+    const rest = [shortHash(body?.hash), absence, page?.entry?.kind.name];
     return rest.every((each) => each === undefined) ? own : JSON.stringify([own, ...rest]);
   },
 });
-
-const NO_PAGE: PageSource = { content: undefined, entry: undefined };
 
 /** Which of the pages it is that its file becomes: the value that it stands for, how many pages its list takes. */
 export const ownPage = input<[file: string, route: string], OwnPage | undefined>({

@@ -128,10 +128,7 @@ function areOneLanguage(label: string): boolean {
   const letters = [...label].filter((letter) => !SHARED.test(letter));
   const isIn = (scripts: readonly string[]): boolean =>
     letters.every((letter) => scripts.some((script) => tests.get(script)?.test(letter)));
-  return letters.length === 0 || SCRIPTS.some((script) => isIn([script])) || TOGETHER.some(isIn) || allUnknown(letters);
-}
-
-/** Alphabets that are not listed are rare, and a word in one of them deceives nobody. */
-function allUnknown(letters: readonly string[]): boolean {
-  return letters.every((letter) => ![...tests.values()].some((test) => test.test(letter)));
+  // Alphabets that are not listed are rare, and a word in one of them deceives nobody.
+  const isUnknown = (letter: string): boolean => ![...tests.values()].some((test) => test.test(letter));
+  return SCRIPTS.some((script) => isIn([script])) || TOGETHER.some(isIn) || letters.every(isUnknown);
 }
