@@ -43,7 +43,8 @@ export class EntryIndex {
   /** The same entries, with another one in the place of that of its page. @param isListed whether lists show it */
   with(entry: Entry, isListed: boolean): EntryIndex {
     const was = this.all.find(({ file }) => file === entry.file);
-    const now = was !== undefined && isSame(was, entry) ? was : entry;
+    const isSame = was?.kind === entry.kind && printOfEntry(was) === printOfEntry(entry);
+    const now = isSame ? was : entry;
     const listed = new Set(this.listed);
     if (now === was && listed.has(now) === isListed) return this;
     const all = this.all.map((each) => (each === was ? now : each));
@@ -123,10 +124,6 @@ export class EntryIndex {
 
 function isSameList(some: readonly Entry[], others: readonly Entry[]): boolean {
   return some.length === others.length && some.every((entry, at) => entry === others[at]);
-}
-
-function isSame(entry: Entry, other: Entry): boolean {
-  return entry.kind === other.kind && printOfEntry(entry) === printOfEntry(other);
 }
 
 function fits({ route, written }: Entry, { folder, featured }: Query): boolean {

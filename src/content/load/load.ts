@@ -125,14 +125,13 @@ async function readPages(shared: SharedFiles): Promise<SiteFiles> {
 }
 
 export async function checkSite(files: SiteFiles, telling: Telling = ONCE): Promise<Loaded> {
-  const { disk, listed, discovered, site, pages, bodies, data, kindFiles, kinds } = files;
-  const contents = [site, ...pages, ...data, ...bodies].flatMap((file) => file?.content ?? []);
-  const inKinds = kindFiles.flatMap(({ content }) => content ?? []);
+  const { disk, listed, discovered, site, pages, kinds } = files;
   const all = allOf(files);
+  const contents = all.flatMap(({ content }) => content ?? []);
   const named = new Map(all.map((file) => [file.file, file]));
   const pause = files.reader.pause ?? (async () => undefined);
   const fileSizes = sizesIn(discovered.publicEntries);
-  const pictures = measurePictures(disk, [...contents, ...inKinds], pathsIn(discovered.publicEntries));
+  const pictures = measurePictures(disk, contents, pathsIn(discovered.publicEntries));
   const inPublic = checkPublic(disk, discovered.publicEntries, site?.content);
   const unused = checkUnused(disk, discovered.publicEntries, pictures.files);
   const editorFiles = checkEditorFiles(disk, discovered.editorFiles, kinds);

@@ -96,7 +96,7 @@ export function siteIndexOf(files: SiteFiles): SiteIndex {
 
 /** What is known of the files of a site, which have all been read. */
 export function indexedSite(files: SiteFiles, seen = NOTHING): Indexed {
-  const { site, pages, bodies, data, kindFiles, kinds, calendar } = files;
+  const { site, pages, kinds, calendar } = files;
   const settings = site?.content;
   const contents = [site, ...pages].flatMap((file) => file?.content ?? []);
   const redirects = allRedirects(contents);
@@ -141,9 +141,7 @@ export function indexedSite(files: SiteFiles, seen = NOTHING): Indexed {
       },
     };
   };
-  const parsed = [site, ...pages, ...bodies, ...data, ...kindFiles].flatMap((each) =>
-    each?.content === undefined ? [] : [[each.file, each.content] as const],
-  );
+  const parsed = allOf(files).flatMap(({ file, content }) => (content === undefined ? [] : [[file, content] as const]));
   return indexed(new Map(parsed), files.entries, seen);
 }
 
