@@ -1,3 +1,4 @@
+import { grouped } from '../model/grouped.ts';
 import { once } from '../model/once.ts';
 import type { TextMeant } from './field.ts';
 import { dateFormat, listIn, localeOf } from './intl.ts';
@@ -13,23 +14,21 @@ const OTHER_SCRIPTS = ['ar', 'he', 'fa', 'ur', 'bn', 'ta', 'vi', 'th', 'ko', 'ja
 
 /** What people write for months, in small letters and without a dot -> the month. A name of two months in two languages isn't there. */
 const months = once((): ReadonlyMap<string, number> => {
-  const found = new Map<string, Set<number>>();
-  const add = (name: string, month: number): void => {
-    const key = bare(name);
-    // Some languages have numbers in the place of short names.
-    if (!/\d/.test(key)) found.set(key, (found.get(key) ?? new Set()).add(month));
-  };
-  for (const [at, language] of LANGUAGES.entries()) {
-    for (const options of at < WITH_SHORT ? [...LONG, ...SHORT] : LONG) {
+  const named = LANGUAGES.flatMap((language, at) =>
+    (at < WITH_SHORT ? [...LONG, ...SHORT] : LONG).flatMap((options) => {
       const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
-      for (let month = 0; month < 12; month += 1) {
+      return Array.from({ length: 12 }, (_, month): [string, number] => {
         const parts = format.formatToParts(Date.UTC(2026, month, 15));
-        add(parts.find(({ type }) => type === 'month')?.value ?? '', month + 1);
-      }
-    }
-  }
-  for (const [name, month] of Object.entries(also())) add(name, month);
-  return new Map([...found].flatMap(([name, [month = 0, ...others]]) => (others.length > 0 ? [] : [[name, month]])));
+        return [parts.find(({ type }) => type === 'month')?.value ?? '', month + 1];
+      });
+    }),
+  );
+  const found = [...grouped([...named, ...Object.entries(also())], ([name]) => bare(name))].flatMap(([name, all]) => {
+    const [month = 0, ...others] = new Set(all.map(([, each]) => each));
+    // Some languages have numbers in the place of short names.
+    return others.length > 0 || /\d/.test(name) ? [] : [[name, month] as const];
+  });
+  return new Map(found);
 });
 
 /** A month in a date has another ending than by itself in many languages. */

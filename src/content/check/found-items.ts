@@ -16,8 +16,8 @@ export type FoundItem = { readonly entry: Entry; readonly part: ItemPart };
 
 /** The blocks of some types, on all pages and in the layouts of all kinds. */
 export function blocksOf(types: readonly string[], site: SiteIndex): readonly Block[] {
-  const some = blocksWhere(({ types: own }) => types.some((type) => own.includes(type)), site);
-  return some.filter(({ type }) => types.includes(type));
+  const isOne = (type: string): boolean => types.includes(type);
+  return blocksWhere((file) => file.types.some(isOne), site).filter(({ type }) => isOne(type));
 }
 
 /** The blocks of some pages, and of the layouts of some kinds. */

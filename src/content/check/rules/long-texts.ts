@@ -167,27 +167,23 @@ function underlinedByChance(heading: Heading, value: ParsedText): Finding | unde
   const marks = placeIn(value, at, end);
   const mistake = finding('underlined-text', marks, { marks: dashes.trim() });
   const isOwnLine = /\n[ \t]*$/.test(marks.source.text.slice(0, marks.range[0]));
-  return isOwnLine ? withAnswer(mistake, [insertLineBefore(marks)], false) : mistake;
-}
-
-function insertLineBefore({ source, range: [start] }: At): Edit {
-  const line = source.text.lastIndexOf('\n', start - 1) + 1;
-  return { range: [line, line], text: '\n' };
+  const line = marks.source.text.lastIndexOf('\n', marks.range[0] - 1) + 1;
+  return isOwnLine ? withAnswer(mistake, [{ range: [line, line], text: '\n' }], false) : mistake;
 }
 
 /** The # before a heading, or all of one that is underlined. */
 function marksOf(heading: Heading, value: ParsedText): At {
   const [start, end] = spanOf(heading);
-  const [marks = ''] = /^#+/.exec(value.text.slice(start, end)) ?? [];
-  const line = value.text.slice(start, end).split('\n', 1).join('');
-  return placeIn(value, start, start + (marks === '' ? line.length : marks.length));
+  const [line = ''] = value.text.slice(start, end).split('\n', 1);
+  const [marks = line] = /^#+/.exec(line) ?? [];
+  return placeIn(value, start, start + marks.length);
 }
 
 function checkCode(code: Code, value: ParsedText): Finding[] {
-  const fence = openFence(code, value.text);
+  const [start] = spanOf(code);
+  const marks = openMarksOf(code, value.text);
   const language = checkLanguage(code, value);
-  if (fence === undefined) return language;
-  const { marks, start } = fence;
+  if (marks === undefined) return language;
   return [finding('open-code', placeIn(value, start, start + marks.length), { marks }), ...language];
 }
 
@@ -219,18 +215,15 @@ function inPlaceOf(written: string, { source, range }: At, better: string): Edit
   return source.text.slice(...range) === written ? [replace(range, better)] : undefined;
 }
 
-/**
- * Where a block of code begins that nothing ends, so that all below it is code; undefined for one that is closed. @returns the marks
- * that begin it, and where they stand
- */
-function openFence(code: Code, text: string): { readonly marks: string; readonly start: number } | undefined {
+/** The marks that begin a block of code that nothing ends, so that all below it is code; undefined for one that is closed. */
+function openMarksOf(code: Code, text: string): string | undefined {
   const [start, end] = spanOf(code);
   const lines = text.slice(start, end).split('\n');
   const [marks] = /^(?:`{3,}|~{3,})/.exec(lines[0] ?? '') ?? [];
   if (marks === undefined) return undefined;
   const last = (lines.at(-1) ?? '').replace(/^[ \t>]+/, '').trimEnd();
   const isClosed = lines.length > 1 && last.startsWith(marks) && last === marks.charAt(0).repeat(last.length);
-  return isClosed ? undefined : { marks, start };
+  return isClosed ? undefined : marks;
 }
 
 /** A line of a list, a quote, a heading, a table or code. A line with more spaces than those above isn't folded. */

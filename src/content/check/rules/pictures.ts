@@ -332,16 +332,8 @@ function wrongFolder(source: SourceText, node: ScalarNode, site: SiteIndex): rea
   const names = withoutText(shown, texts, folder);
   const [first] = names;
   if (first === undefined) return [];
-  return [
-    finding('picture-folder', at, {
-      why: 'texts',
-      folder,
-      file,
-      names,
-      count: names.length,
-      first: plainOrQuoted(first),
-    }),
-  ];
+  const facts = { folder, file, names, count: names.length, first: plainOrQuoted(first) };
+  return [finding('picture-folder', at, { why: 'texts', ...facts })];
 }
 
 function withoutText(names: readonly string[], texts: Content | undefined, folder: string): readonly string[] {

@@ -211,10 +211,9 @@ function told(source: SourceText, secrets: readonly SecretInText[]): Finding[] {
 
 /** EmailJS's own public keys are a few letters: what is in PEM form is the key of something else, and often comes with the private one. */
 function pemIn(text: string, start: number): SecretInText[] {
-  const [words] = /-----BEGIN (?:[A-Z0-9]+ )*PUBLIC KEY-----/.exec(text) ?? [];
-  const at = words === undefined ? -1 : text.indexOf(words);
-  if (words === undefined) return [];
-  return [{ what: 'server-key', range: [start + at, start + at + words.length] }];
+  const found = /-----BEGIN (?:[A-Z0-9]+ )*PUBLIC KEY-----/.exec(text);
+  const at = start + (found?.index ?? 0);
+  return found === null ? [] : [{ what: 'server-key', range: [at, at + found[0].length] }];
 }
 
 function wrongLabel(source: SourceText, item: Node): Finding[] {
