@@ -99,7 +99,7 @@ function isName(value: unknown, shape: RegExp): value is string {
 }
 
 /** The journal of the build that is running or was cut short; undefined if there is none, or none that a build wrote. */
-export async function readJournal(paths: Pick<OutputPaths, 'journal'>): Promise<Journal | undefined> {
+async function readJournal(paths: Pick<OutputPaths, 'journal'>): Promise<Journal | undefined> {
   const found: Readonly<Record<string, unknown>> = Object(await readOwnJson(paths.journal));
   const { fresh, old, link } = found;
   if (!isName(fresh, shapes.fresh) || !isName(old, shapes.old) || !isName(link, shapes.link)) return undefined;

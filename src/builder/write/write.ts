@@ -40,7 +40,7 @@ export async function publishedIn(out: string): Promise<PublishedBefore['files']
 }
 
 /** Whether a folder holds just what an earlier build has left, and this one would write the same. @param paths without compressed copies */
-export function isAsLeft(folder: string, { files, copies }: PublishedBefore, paths: readonly string[]): boolean {
+function isAsLeft(folder: string, { files, copies }: PublishedBefore, paths: readonly string[]): boolean {
   const made = [...paths, ...copies, markerName];
   const isHere = ([path, stamp]: readonly [string, Stamp]): boolean =>
     Object.hasOwn(files, path) && files[path] === stamp;
