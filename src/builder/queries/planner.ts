@@ -1,6 +1,6 @@
 import { type AboutPage, pageSummary, there } from '../../content/load/filled.ts';
 import type { ReadSite } from '../../content/load/site.ts';
-import type { Pause } from '../../disk/pause.ts';
+import type { Pause } from '../../content/load/site-reader.ts';
 import { Engine } from '../../engine/engine.ts';
 import type { Store } from '../../engine/node.ts';
 import { asking, input, reads } from '../../engine/questions.ts';

@@ -1,6 +1,5 @@
 import type { Disk, DiskEntry } from '../../disk/disk.ts';
 import { hashOf } from '../../disk/hashes.ts';
-import type { Pause } from '../../disk/pause.ts';
 import { Engine } from '../../engine/engine.ts';
 import { keyOf } from '../../engine/keys.ts';
 import type { Store } from '../../engine/node.ts';
@@ -29,6 +28,9 @@ import type { LoadedFile, PageFiles } from './load-file.ts';
 import { dataIn, entryIndex, pageOf, pageQueries, pictureTextsIn, type SitePages } from './page-queries.ts';
 import type { SharedFiles } from './site-files.ts';
 import type { LastGood } from './whole-site.ts';
+
+/** Waits where long work may be interrupted. */
+export type Pause = () => Promise<void>;
 
 export type SiteReader = {
   readonly files: Files;

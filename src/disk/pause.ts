@@ -1,1 +1,0 @@
-export type Pause = () => Promise<void>;
