@@ -94,7 +94,7 @@ export class CacheStore<T> implements Store {
 type CachedFiles = {
   readonly disk: Disk;
   /** What reads them: it is kept. Whoever changes files puts what has read them as they will be in its place. */
-  reader?: SiteReader;
+  reader: SiteReader;
   /** Whether nothing may be taken from before. */
   readonly isFresh: boolean;
 };
@@ -109,13 +109,13 @@ export async function withCachedFiles<T>(
   work: (files: CachedFiles) => Promise<T>,
 ): Promise<T> {
   const disk = folderDisk(root);
-  if (cache === undefined) return work({ disk, isFresh: true });
+  if (cache === undefined) return work({ disk, reader: siteReader(), isFresh: true });
   const name = cacheName('contents', [cache.version, root]);
   const attempt = async (isFresh: boolean): Promise<T> => {
     const store = new CacheStore<null>(name, isFresh);
     const files: CachedFiles = { disk, reader: siteReader({ store }), isFresh };
     const result = await work(files);
-    files.reader?.files.save();
+    files.reader.files.save();
     store.keep(null);
     return result;
   };

@@ -47,7 +47,7 @@ const MOST_TRIED = 100;
 async function fixableIn(
   diagnostics: readonly Diagnostic[],
   disk: Disk,
-  reader: SiteReader | undefined,
+  reader: SiteReader,
 ): Promise<number | undefined> {
   const answered = countPlaces(diagnostics.filter(hasAnswer));
   if (answered === 0 || answered > MOST_TRIED) return undefined;

@@ -61,7 +61,7 @@ async function buildWithCache(cache: Cache | undefined, request: BuildRequest): 
     if (cache === undefined) return buildSite(request);
     const store = new CacheStore<PublishedBefore>(siteName(cache, request), isFresh);
     const before = store.value && { before: store.value };
-    const report = await buildSite({ ...request, ...(reader && { reader }), store, ...before });
+    const report = await buildSite({ ...request, reader, store, ...before });
     const files = report.pages === undefined ? undefined : await publishedIn(out);
     if (files !== undefined) store.keep({ files, copies: report.published?.copies ?? [] });
     return report;

@@ -13,8 +13,7 @@ import { severityOf } from '../../../yaml/findings/finding.ts';
 import { makeBuilderBlock } from '../../builder-block.ts';
 import { exitCodes, misused, type Run, rootFrom } from '../../command.ts';
 import { scriptCommand } from '../../report.ts';
-import { nameInSettings, writeForEditors } from './for-editors.ts';
-import { schemaOfPages } from './new-place.ts';
+import { nameInSettings, schemaOfPages, writeForEditors } from './new-place.ts';
 
 /** `sitewright new block`: makes a block of a site's own, or renews what editors know of those; in the builder's own folder, a block of the builder. */
 export const run: Run = async ({ options, words }, io) => {

@@ -12,8 +12,7 @@ import { fieldsOfKindsText, kindSchemaText } from '../../../tools/editor/schemas
 import { exitCodes, misused, quoted, type Run, rootFrom } from '../../command.ts';
 import { orRefused } from '../../or-refused.ts';
 import { scriptCommand } from '../../report.ts';
-import { nameInSettings, SETTINGS, writeForEditors } from './for-editors.ts';
-import { schemaOfPages } from './new-place.ts';
+import { nameInSettings, SETTINGS, schemaOfPages, writeForEditors } from './new-place.ts';
 
 /** `sitewright new kind`: declares a kind of page, or renews what editors know of one. */
 export const run: Run = async ({ options, words }, io) => {

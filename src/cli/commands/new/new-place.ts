@@ -6,13 +6,16 @@ import type { BuilderPlace } from '../../../authoring/new-site/new-site.ts';
 import { builderRoot } from '../../../builder/builder-root.ts';
 import { groundAt, writeNewFolder } from '../../../builder/write/new-file.ts';
 import { realOf } from '../../../builder/write/safety.ts';
+import { bytesIfThere } from '../../../content/files/read.ts';
 import { say } from '../../../diagnostics/messages/say.ts';
 import { builderIs } from '../../../diagnostics/run-by.ts';
+import { folderDisk } from '../../../disk/disk.ts';
 import { isIn, slashed } from '../../../disk/slashed.ts';
 import { siteFolders } from '../../../model/page-file.ts';
 import { type ExitCode, exitCodes, type Io, misused, nearestSite, quoted } from '../../command.ts';
 import { projectAbove } from '../../package/installation.mjs';
 import type { Asked } from '../../report.ts';
+import { save } from '../../write-files.ts';
 
 type Packed = { readonly name: string; readonly bytes: Uint8Array };
 
@@ -138,4 +141,48 @@ function refuseInside(folder: string): void {
   if (folder.split(sep).includes('node_modules')) throw misused({ why: 'in-packages' });
   const ours = ['src', 'schemas', 'tests', 'docs'].some((name) => isIn(join(builderRoot, name), folder));
   if (ours) throw misused({ why: 'in-ours' });
+}
+
+type ForEditors = {
+  readonly file: string;
+  readonly text: string;
+  readonly stampIn: (text: string) => string | undefined;
+};
+
+/**
+ * Writes a schema for editors, over an older one of ours, which has a stamp.
+ * @returns what became of it
+ * @throws UsageError if somebody's own file has its name, and Failure if it can't be written
+ */
+export async function writeForEditors(
+  root: string,
+  { file, text, stampIn }: ForEditors,
+): Promise<'same' | 'made' | 'renewed'> {
+  const before = bytesIfThere(folderDisk(root), file);
+  const old = before && Buffer.from(before).toString('utf8');
+  if (old === text) return 'same';
+  if (old !== undefined && stampIn(old) === undefined) throw misused({ why: 'own-file', file });
+  await save(root, { file, before, after: Buffer.from(text) });
+  return before === undefined ? 'made' : 'renewed';
+}
+
+/** Where VS Code is told which schema files have. */
+export const SETTINGS = '.vscode/settings.json';
+
+/**
+ * Has VS Code know of a schema.
+ * @param change gives the settings with its name in them
+ * @returns the file of the settings; undefined if there is none, or nothing of it changes
+ * @throws Failure if it can't be written
+ */
+export async function nameInSettings(
+  root: string,
+  change: (settings: string) => string,
+): Promise<typeof SETTINGS | undefined> {
+  const before = bytesIfThere(folderDisk(root), SETTINGS);
+  const settings = Buffer.from(before ?? '').toString();
+  const text = change(settings);
+  if (before === undefined || text === settings) return undefined;
+  await save(root, { file: SETTINGS, before, after: Buffer.from(text) });
+  return SETTINGS;
 }
