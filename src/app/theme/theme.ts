@@ -5,8 +5,8 @@ import {
   type SystemConfig,
   type SystemContext,
 } from '@chakra-ui/react';
+import { mapValues } from '../../blocks/shared/recipe.ts';
 import type { LookPropertyName, readable, SettableName } from '../../model/look-properties.ts';
-import { mapValues } from '../../model/map-values.ts';
 import type { Theme } from '../../model/theme.ts';
 import { readableColors } from './generated/design.ts';
 import { modeCss, modeTokens, variableOf, variablePrefix } from './modes.ts';

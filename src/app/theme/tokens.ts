@@ -1,5 +1,5 @@
+import { mapValues } from '../../blocks/shared/recipe.ts';
 import type { SettableName } from '../../model/look-properties.ts';
-import { mapValues } from '../../model/map-values.ts';
 import type { Ornament, Theme } from '../../model/theme.ts';
 import { corners, looks, settableTokens, shared, spaces } from './generated/design.ts';
 

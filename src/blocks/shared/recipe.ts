@@ -1,7 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 import type { PartNames } from '../../model/compiled-styles.ts';
 import type { LookPropertyName, OwnPropertyName } from '../../model/look-properties.ts';
-import { mapValues } from '../../model/map-values.ts';
 import { callable, namedSlots, type Recipe, type Slots } from './styles.ts';
 
 type Variants<Changes> = Readonly<Record<string, Readonly<Record<string, Changes>>>>;
@@ -58,6 +57,14 @@ export function classes(prefix: string) {
 
 /** Those of all our recipes, in the order in which their modules were loaded: what a component is made of comes before its own. */
 export const { styles: ourStyles, slotRecipe } = classes('_');
+
+/** The same keys with other values. */
+export const mapValues = <Key extends string, From, To>(
+  all: Readonly<Record<Key, From>>,
+  to: (value: From) => To,
+): Record<Key, To> =>
+  // `Object.fromEntries` forgets the keys.
+  Object.fromEntries(Object.entries<From>(all).map(([key, value]) => [key, to(value)])) as Record<Key, To>;
 
 /** Says how something looks that several blocks have. */
 export function recipe<Changing extends Variants<SystemStyleObject>>(
