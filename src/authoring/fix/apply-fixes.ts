@@ -1,19 +1,12 @@
 import { bytesIfThere } from '../../content/files/read.ts';
 import { wrongFiles } from '../../content/judge/judge.ts';
-import {
-  changesOf,
-  compatible,
-  type FileStep,
-  type ReadFile,
-  readableText,
-  type Step,
-  stepOf,
-} from '../../content/judge/step.ts';
+import { changesOf, compatible, type FileStep, type ReadFile, readableText, stepOf } from '../../content/judge/step.ts';
 import { type HowToLoad, type Loaded, loadSite } from '../../content/load/load.ts';
 import type { SiteReader } from '../../content/load/site-reader.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Disk } from '../../disk/disk.ts';
 import { grouped } from '../../model/grouped.ts';
+import { addAll } from '../../model/lists.ts';
 import { isTable } from '../../model/page-file.ts';
 import { editsByFile, type Finding, fileOf, isFixable, toDiagnostic } from '../../yaml/findings/finding.ts';
 import { ONCE, ONE_BY_ONE } from '../../yaml/findings/together.ts';
@@ -54,7 +47,7 @@ export async function applyFixes(
     return found;
   };
   let site = await loadSite({ ...disk, read }, { ...how, telling: ONE_BY_ONE });
-  const steps: Step[] = [];
+  const made: FixedFile[] = [];
   const refused = new Set<string>();
 
   /** All at once if that is right; else the first part of them that is. Refuses what is wrong alone in its file. @returns whether a step was made */
@@ -63,14 +56,14 @@ export async function applyFixes(
     isCutShort ||= isOver;
     const step = stepOf(mistakes, files);
     let wrong: ReadonlySet<string> = new Set();
-    if (!isOver && (await isFree(site, step))) {
+    if (!isOver && (await isFree(site, [...step]))) {
       loads += 1;
       for (const { after } of step.values()) bytes += after.bytes.length;
       const next = await site.over(changesOf(step));
       wrong = wrongFiles(step, site.findings, next.findings);
       if (wrong.size === 0) {
         site = next;
-        steps.push(step);
+        addAll(made, [...step].map(changeIn));
         return true;
       }
     }
@@ -83,22 +76,22 @@ export async function applyFixes(
     return (await attempt(first, files)) || attempt(others, files);
   };
 
-  /** How many steps had been made when all that was refused was tried once more. */
-  let stepsBefore = 0;
+  /** How much had been made when all that was refused was tried once more. */
+  let madeBefore = 0;
   for (;;) {
     const candidates = site.findings.filter((mistake) => isFixable(mistake) && !refused.has(keyOf(mistake)));
     const files = filesFor(site, candidates);
     const readable = candidates.filter((mistake) => filesOf(mistake).every((file) => files.has(file)));
     if (readable.length > 0) await attempt(compatible(readable), files);
     // What was refused may be right now that other mistakes are gone: a second run would fix it.
-    else if (candidates.length > 0 || refused.size === 0 || steps.length === stepsBefore) break;
+    else if (candidates.length > 0 || refused.size === 0 || made.length === madeBefore) break;
     else {
-      stepsBefore = steps.length;
+      madeBefore = made.length;
       refused.clear();
     }
   }
   const diagnostics = site.findingsAs(ONCE).map(toDiagnostic);
-  return { files: fixedFiles(steps), site, diagnostics, isCutShort };
+  return { files: fixedFiles(made), site, diagnostics, isCutShort };
 }
 
 /** What is tried only to say how much can be fixed. */
@@ -139,8 +132,8 @@ const filesFor = (site: Loaded, mistakes: readonly Finding[]): ReadFiles =>
   );
 
 /** A file is never renamed to a name that is taken. */
-async function isFree({ files }: Loaded, step: Step): Promise<boolean> {
-  const names = [...step].flatMap(([file, { name }]) => (name === file ? [] : name));
+async function isFree({ files }: Loaded, step: readonly StepOfFile[]): Promise<boolean> {
+  const names = step.flatMap(([file, { name }]) => (name === file ? [] : name));
   if (new Set(names).size < names.length) return false;
   for (const name of names) if ((await files.disk.find(name)) !== undefined) return false;
   return true;
@@ -154,7 +147,9 @@ function keyOf(mistake: Finding): string {
   return JSON.stringify([fileOf(mistake), code, column, facts, edits, rename]);
 }
 
-export const changeIn = ([file, { name, bytes, after, mended }]: readonly [string, FileStep]): FixedFile => ({
+type StepOfFile = readonly [file: string, step: FileStep];
+
+export const changeIn = ([file, { name, bytes, after, mended }]: StepOfFile): FixedFile => ({
   file,
   name,
   before: bytes,
@@ -164,9 +159,9 @@ export const changeIn = ([file, { name, bytes, after, mended }]: readonly [strin
 });
 
 /** All that was done to each file, by its first name. Its bytes before are those that the first answer was made for. */
-function fixedFiles(steps: readonly Step[]): FixedFile[] {
+function fixedFiles(changes: readonly FixedFile[]): FixedFile[] {
   const files = new Map<string, FixedFile>();
-  for (const change of steps.flatMap((step) => [...step].map(changeIn))) {
+  for (const change of changes) {
     const earlier = [...files.values()].find(({ name }) => name === change.file);
     const { file, before, fixed, needs } = earlier ?? { ...change, needs: [], fixed: [] };
     const all = { fixed: [...fixed, ...change.fixed], needs: [...needs, ...change.needs] };

@@ -71,12 +71,9 @@ function judgeOf(file: FileStep): (mistake: Finding) => boolean {
   const after = file.after.source;
   // What is wrong with a value that has another form under its right name was wrong before.
   const formed = new Set(file.mended.flatMap(({ isName, edits = [] }) => (isName ? edits : [])));
-  const [ofForms = [], written = []] = [true, false].map((isOfForm) =>
-    writtenRanges(file.edits).filter((_, at) => {
-      const edit = file.edits[at];
-      return isOfForm === (edit !== undefined && formed.has(edit) && edit.text.includes(':'));
-    }),
-  );
+  const isOfForm = file.edits.map((edit) => formed.has(edit) && edit.text.includes(':'));
+  const ofForms = writtenRanges(file.edits).filter((_, at) => isOfForm[at]);
+  const written = writtenRanges(file.edits).filter((_, at) => !isOfForm[at]);
   // One that is told for several places hides something at each.
   const places = file.mended.flatMap((each) => [each, ...(each.again ?? []).map((range) => ({ ...each, range }))]);
   const hidden = places.map((mistake) => {

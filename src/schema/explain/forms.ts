@@ -78,23 +78,15 @@ function mistakeOf(
 ): Finding {
   const { source, node, schema } = map;
   const [first, ...others] = from.filter(({ key }) => !has(schema, key));
-  const facts = {
-    key: first?.key ?? '',
-    where: whereOf(map),
-    suggestion: undefined,
-    advice:
-      atEndOf === undefined
-        ? ({
-            why: 'other-kind',
-            name: entry.key,
-            example: `${entry.key}: ${text}${time === undefined ? '' : `, ${time.written}`}`,
-            zone: time?.zone,
-          } as const)
-        : ({ why: 'at-end', name: entry.key, example: text } as const),
-    known: [],
-  };
+  const timeBeside = time === undefined ? '' : `, ${time.written}`;
+  const example = atEndOf === undefined ? `${entry.key}: ${text}${timeBeside}` : text;
+  const said = { name: entry.key, example };
+  const advice =
+    atEndOf === undefined
+      ? ({ why: 'other-kind', ...said, zone: time?.zone } as const)
+      : ({ why: 'at-end', ...said } as const);
+  const facts = { key: first?.key ?? '', where: whereOf(map), suggestion: undefined, advice, known: [] };
   const [only] = from;
-  const example = facts.advice.example;
   const lacking = { key: entry.key, where: facts.where, example, description: '' };
   const renamed = ({ key, keyRange }: Entry): Finding =>
     schema.required?.includes(entry.key)

@@ -110,9 +110,7 @@ function withTree(before: Before, tree: Tree, around: Omit<Read, 'document'> = u
   };
 }
 
-const untouched = (before: Before): Omit<Read, 'document'> => {
-  return { ...before, findings: [], repaired: asWritten(before.source.text) };
-};
+const untouched = (before: Before) => ({ ...before, findings: [], repaired: asWritten(before.source.text) });
 
 /** The values that are read otherwise than they are written. */
 function valuesWith(root: Node, { undo }: Repaired): Mask[] {
@@ -130,11 +128,8 @@ function built(source: SourceText, parsed: Document): Parsed & { readonly source
   const document = anchors.masks.length === 0 ? parsed : documentOf(anchors.source.text);
   if (document.errors.length > 0) return { ...EMPTY, ...anchors };
   const { root, findings } = buildTree(anchors.source, document.contents);
-  return {
-    ...anchors,
-    root: document.contents === null ? undefined : root,
-    findings: [...anchors.findings, ...findings],
-  };
+  const all = [...anchors.findings, ...findings];
+  return { ...anchors, root: document.contents === null ? undefined : root, findings: all };
 }
 
 function firstOf(offsets: readonly (number | undefined)[]): number | undefined {
