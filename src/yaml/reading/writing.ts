@@ -5,20 +5,24 @@ import { otherCommaInList } from '../mistakes/brackets/brackets.ts';
 import { commentInText } from '../mistakes/comments/comments.ts';
 import { swallowedLine } from '../mistakes/indentation/texts.ts';
 import { curlyQuotes } from '../mistakes/quotes/quotes.ts';
-import type { ListNode, Node, ScalarNode } from '../syntax/tree.ts';
-import { replace } from '../text/edits.ts';
+import { type ListNode, type Node, nodesIn, type ScalarNode } from '../syntax/tree.ts';
+import { replace, touching } from '../text/edits.ts';
 import { quoted } from '../text/quoting.ts';
 import type { Range, SourceText } from '../text/source.ts';
 
 /** Warns of what is valid YAML and not what its author sees. @param choices words that are no texts: nothing goes on behind them */
 export function checkWriting(source: SourceText, root: Node, choices: ReadonlySet<string>): Finding[] {
-  const texts: ScalarNode[] = [];
-  const split: SplitText[] = [];
-  const lists: ListNode[] = [];
-  gatherTexts(root, source.text, { texts, split, lists });
+  const [texts, split, lists]: [ScalarNode[], SplitText[], ListNode[]] = [[], [], []];
+  for (const node of nodesIn(root)) {
+    const isInBrackets = node.kind === 'list' && source.text.charAt(node.range[0]) === '[';
+    if (isInBrackets) lists.push(node);
+    if (isInBrackets) addAll(split, splitTexts(node.items));
+    if (node.kind === 'scalar' && isUnusual(node, source.text)) texts.push(node);
+  }
+  const isPart = touching(split.map(([first, last]) => [first.range[0], last.range[1]]));
   const inParts = findEach(split, (each) => splitText(source, each));
   const whole = findEach(texts, (text) => {
-    if (choices.has(String(text.value))) return [];
+    if (isPart(text.range) || choices.has(String(text.value))) return [];
     const found = commentInText(source, text) ?? curlyQuotes(source, text) ?? swallowedLine(source, text) ?? [];
     return found.map((each) => ({ ...each, yieldsAt: text.range[0] }));
   });
@@ -26,27 +30,12 @@ export function checkWriting(source: SourceText, root: Node, choices: ReadonlySe
   return [...inParts, ...commas, ...whole];
 }
 
-type Gathered = { readonly texts: ScalarNode[]; readonly split: SplitText[]; readonly lists: ListNode[] };
-
-/** The texts without quotes that may be something else than they seem, in their order. Nearly all are one line that ends with them. */
-function gatherTexts(node: Node, text: string, gathered: Gathered): void {
-  if (node.kind === 'map') for (const { value } of node.entries) gatherTexts(value, text, gathered);
-  else if (node.kind === 'list') gatherItems(node, text, gathered);
-  else if (node.style === 'plain' && typeof node.value === 'string' && isUnusual(node, text)) gathered.texts.push(node);
-}
-
-function gatherItems(list: ListNode, text: string, gathered: Gathered): void {
-  const { items, range } = list;
-  if (items.length === 1 && text.charAt(range[0]) === '[') gathered.lists.push(list);
-  const split = text.charAt(range[0]) === '[' ? splitTexts(items) : [];
-  addAll(gathered.split, split);
-  const isPart = (item: Node): boolean =>
-    split.some(([first, last]) => first.range[0] <= item.range[0] && item.range[1] <= last.range[1]);
-  for (const item of items) if (split.length === 0 || !isPart(item)) gatherTexts(item, text, gathered);
-}
-
-/** Whether something stands behind a text in its line, it goes on in another line, or begins with a sign that keyboards don't have. */
-function isUnusual({ range, source }: ScalarNode, text: string): boolean {
+/**
+ * Whether a text without quotes may be something else than it seems: something stands behind it in its line, it goes on in another line, or begins
+ * with a sign that keyboards don't have. Nearly all are one line that ends with them.
+ */
+function isUnusual({ range, source, style, value }: ScalarNode, text: string): boolean {
+  if (style !== 'plain' || typeof value !== 'string') return false;
   const behind = text.charAt(range[1]);
   return (behind !== '' && behind !== '\n') || source.charCodeAt(0) > 0x7f || source.includes('\n');
 }
