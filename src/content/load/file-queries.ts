@@ -7,7 +7,7 @@ import type { PdfDocument } from '../../model/site.ts';
 import { routeOf } from '../../schema/formats/route.ts';
 import { type PageFolder, type SiteFacts, siteFacts } from '../../schema/schemas/site-facts.ts';
 import { type Finding, fileOf as fileOfFinding } from '../../yaml/findings/finding.ts';
-import type { Parsed } from '../../yaml/reading/parse.ts';
+import type { Parsed } from '../../yaml/syntax/masks.ts';
 import { type Node, plainObject } from '../../yaml/syntax/tree.ts';
 import { type FileSort, fieldsOf } from '../check/contents.ts';
 import { type Facts, factsOf } from '../check/outline.ts';

@@ -11,9 +11,9 @@ import { validatePage, validateSite } from '../../schema/validate.ts';
 import type { ValueType } from '../../values/value-types.ts';
 import { type At, type Finding, finding, inGeneral, inText, startOfFile } from '../../yaml/findings/finding.ts';
 import { inParts, inWhole, partsOf } from '../../yaml/reading/markdown-page.ts';
-import { type Parsed, parseOnce } from '../../yaml/reading/parse.ts';
+import { parseOnce } from '../../yaml/reading/parse.ts';
 import { checkWriting } from '../../yaml/reading/writing.ts';
-import { masked } from '../../yaml/syntax/masks.ts';
+import { masked, type Parsed } from '../../yaml/syntax/masks.ts';
 import {
   itemsOf,
   type MapNode,

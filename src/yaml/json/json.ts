@@ -1,7 +1,6 @@
 import { type Finding, finding, inText, withEdits } from '../findings/finding.ts';
 import { MOST_SLIPS } from '../findings/together.ts';
-import type { Parsed } from '../reading/parse.ts';
-import type { Mask } from '../syntax/masks.ts';
+import type { Mask, Parsed } from '../syntax/masks.ts';
 import { DEEPEST, type Entry, FORBIDDEN_KEYS, MOST_KEYS, type Node, type ScalarNode } from '../syntax/tree.ts';
 import { asWritten, deleteEntry, type Repaired, repaired, replace } from '../text/edits.ts';
 import { endOfJsonText, matchAt, unquotedJson } from '../text/json-text.ts';

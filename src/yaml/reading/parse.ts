@@ -8,7 +8,7 @@ import { parseJson } from '../json/json.ts';
 import { checkAnchors } from '../mistakes/anchors/anchors.ts';
 import { type Before, checkBeforeParsing } from '../mistakes/pasted/pasted.ts';
 import { type Ordinary, type ParseOrdinary, parseOrdinary as parseOrdinaryYaml, WIDEST } from '../ordinary/ordinary.ts';
-import { type Mask, masked } from '../syntax/masks.ts';
+import { type Mask, masked, type Parsed } from '../syntax/masks.ts';
 import { documentOf } from '../syntax/parser-error.ts';
 import { checkStructure } from '../syntax/structure.ts';
 import { type Node, nodesIn, placed, plainValue } from '../syntax/tree.ts';
@@ -17,16 +17,6 @@ import { excerptOf, lineOf, type SourceText } from '../text/source.ts';
 import { buildTree, withoutRepeats } from './build-tree.ts';
 import { inWhole, keysAndText, openKeys, partsOf } from './markdown-page.ts';
 import { type Read, readAround } from './read.ts';
-
-/** What a YAML text holds. Without a root there is nothing to look at: it is broken, or empty. */
-export type Parsed = {
-  readonly root: Node | undefined;
-  readonly findings: readonly Finding[];
-  /** What could not be read; the rest is sound. */
-  readonly masks: readonly Mask[];
-  /** Where reading was given up because there was too much to say above; undefined if all of it was read. */
-  readonly unreadFrom: number | undefined;
-};
 
 /**
  * Reads YAML 1.2 without its rarely wanted half: no anchors, aliases, tags, directives or second documents.

@@ -1,5 +1,7 @@
+import type { Finding } from '../findings/finding.ts';
 import { type Edit, replace } from '../text/edits.ts';
 import { lineOf, type Range, type SourceText } from '../text/source.ts';
+import type { Node } from './tree.ts';
 
 /** A stretch of a text that could not be read as it is written, so that the rest can be. */
 export type Mask = {
@@ -10,6 +12,16 @@ export type Mask = {
   readonly isValue?: true;
   /** Whether it is the start of a line that is read as if it stood in another column. */
   readonly isMoved?: true;
+};
+
+/** What a YAML text holds. Without a root there is nothing to look at: it is broken, or empty. */
+export type Parsed = {
+  readonly root: Node | undefined;
+  readonly findings: readonly Finding[];
+  /** What could not be read; the rest is sound. */
+  readonly masks: readonly Mask[];
+  /** Where reading was given up because there was too much to say above; undefined if all of it was read. */
+  readonly unreadFrom: number | undefined;
 };
 
 /** A word in the place of a stretch: what stood there is still a value. It is as long, with the same line ends. */
