@@ -34,6 +34,22 @@ export function firstWhere<T>(things: readonly T[], holds: (thing: T) => boolean
   return low;
 }
 
+/** The first of some things in a row that belong together, up to one that doesn't. */
+export function leading<T>(things: Iterable<T>, belongs: (thing: T, at: number) => boolean): T[] {
+  const found: T[] = [];
+  for (const thing of things) {
+    if (!belongs(thing, found.length)) break;
+    found.push(thing);
+  }
+  return found;
+}
+
+/** All of some things, such as edits; undefined if there is one that can't be. */
+export function allOf<T>(things: readonly (T | undefined)[]): readonly T[] | undefined {
+  const found = things.filter((thing) => thing !== undefined);
+  return found.length < things.length ? undefined : found;
+}
+
 /** Neighbours in a list become one, where there is one for both. @param one undefined for two that stay two */
 export function withJoined<T>(list: Iterable<T>, one: (last: T, next: T) => T | undefined): T[] {
   const joined: T[] = [];

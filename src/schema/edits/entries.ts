@@ -12,7 +12,7 @@ import {
   startsLine,
 } from '../../yaml/text/edits.ts';
 import { plainOrQuoted } from '../../yaml/text/quoting.ts';
-import { allOf, leading } from '../../yaml/text/rows.ts';
+import { allOf, leading } from '../../model/lists.ts';
 import { type Line, lineOf, type Range, type SourceText } from '../../yaml/text/source.ts';
 
 /** Moves keys, with all that hangs below them, to another column. Undefined if one does not start its line. */

@@ -5,7 +5,7 @@ import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/f
 import { type Entry, entryOf, type MapNode, type Node, startOf, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { type Edit, rewrite } from '../../yaml/text/edits.ts';
 import { plainOrQuoted } from '../../yaml/text/quoting.ts';
-import { allOf } from '../../yaml/text/rows.ts';
+import { allOf } from '../../model/lists.ts';
 import { isEmpty } from '../edits/entries.ts';
 import { type Form, nameAt, ownAt, placeOf, wordAt } from '../schemas/dictionary.ts';
 import { has, schemaAt } from '../schemas/schemas.ts';

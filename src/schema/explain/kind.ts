@@ -6,7 +6,7 @@ import { otherDashes } from '../../yaml/mistakes/dashes/dashes.ts';
 import { endOf, type Node, type ScalarNode } from '../../yaml/syntax/tree.ts';
 import { columnOf, type Edit, replace } from '../../yaml/text/edits.ts';
 import { plainOrQuoted, quoted } from '../../yaml/text/quoting.ts';
-import { allOf } from '../../yaml/text/rows.ts';
+import { allOf } from '../../model/lists.ts';
 import { lineOf, type Range, type SourceText } from '../../yaml/text/source.ts';
 import { deleteItem, keysToList, listToKeys, namesToBlocks, textToList } from '../edits/entries.ts';
 import { isProgramElsewhere } from '../formats/pasted-tag.ts';

@@ -1,10 +1,9 @@
-import { addAll } from '../../model/lists.ts';
+import { addAll, leading } from '../../model/lists.ts';
 import { type Finding, finding, inText, withAnswer, withEdits } from '../../yaml/findings/finding.ts';
 import { inQuotes } from '../../yaml/mistakes/colons/missing.ts';
 import { type Entry, endOf, entryOf, type MapNode, type Node, startOf } from '../../yaml/syntax/tree.ts';
 import { indentOf, linesFrom, replace, rewrite, shifted, startsLine } from '../../yaml/text/edits.ts';
 import { quoted } from '../../yaml/text/quoting.ts';
-import { leading } from '../../yaml/text/rows.ts';
 import { type Line, lineAt, lineOf, type Range, type SourceText } from '../../yaml/text/source.ts';
 import { keyAboveKeys } from '../edits/entries.ts';
 import { canBeBelow, type Holder, holdersIn, isWhole } from '../schemas/can-hold.ts';

@@ -1,8 +1,7 @@
-import { addAll } from '../../model/lists.ts';
+import { addAll, allOf } from '../../model/lists.ts';
 import { type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';
 import { type Entry, entryOf, type MapNode, type Node } from '../../yaml/syntax/tree.ts';
 import { deleteEntry, deleteLines, type Edit, hangingLines, shifted, startsLine } from '../../yaml/text/edits.ts';
-import { allOf } from '../../yaml/text/rows.ts';
 import { type Line, lineOf, type SourceText } from '../../yaml/text/source.ts';
 import { nameAt, placeOf, wordAt } from '../schemas/dictionary.ts';
 import { blockMeant } from '../schemas/meant-block.ts';

@@ -1,7 +1,6 @@
-import { firstWhere } from '../../model/lists.ts';
+import { allOf, firstWhere } from '../../model/lists.ts';
 import { onceFor } from '../../model/once.ts';
 import type { Edit } from './edits.ts';
-import { allOf } from './rows.ts';
 import type { Range, SourceText } from './source.ts';
 
 export type Cell = {

@@ -1,11 +1,10 @@
 import { grouped } from '../../../model/grouped.ts';
-import { smallest } from '../../../model/lists.ts';
+import { leading, smallest } from '../../../model/lists.ts';
 import { type Finding, finding, inText, withAnswer } from '../../findings/finding.ts';
 import { findEach } from '../../findings/together.ts';
 import { isInBlockText } from '../../syntax/tokens.ts';
 import { type Edit, hangingLines, isIdle, replace, shifted } from '../../text/edits.ts';
 import { type LineParts, linePartsOf, linesBelow, partsFrom } from '../../text/line-parts.ts';
-import { leading } from '../../text/rows.ts';
 import { type Line, lineAt, type SourceText } from '../../text/source.ts';
 import { openBrackets } from '../brackets/brackets.ts';
 import type { Recogniser } from '../broken.ts';

@@ -1,4 +1,4 @@
-import { smallest } from '../../../model/lists.ts';
+import { leading, smallest } from '../../../model/lists.ts';
 import { type Finding, finding, inText, withAnswer, withEdits, withText } from '../../findings/finding.ts';
 import { says } from '../../syntax/parser-error.ts';
 import { canBeKey } from '../../syntax/schema-keys.ts';
@@ -6,7 +6,6 @@ import type { ScalarNode } from '../../syntax/tree.ts';
 import { type Edit, indentOf, isIdle, lineEndOf, linesFrom, replace, shifted, written } from '../../text/edits.ts';
 import { type LineParts, linePartsOf, linesBelow, withoutComment } from '../../text/line-parts.ts';
 import { quoted } from '../../text/quoting.ts';
-import { leading } from '../../text/rows.ts';
 import { type Line, lineAt, lineOf, type Range, type SourceText, wordsOf } from '../../text/source.ts';
 import { firstReadable } from '../best-answer.ts';
 import { closing, openBrackets } from '../brackets/brackets.ts';

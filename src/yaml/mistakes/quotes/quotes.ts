@@ -1,4 +1,4 @@
-import { smallest } from '../../../model/lists.ts';
+import { leading, smallest } from '../../../model/lists.ts';
 import { type Finding, finding, inText, withAnswer, withEdits, withText } from '../../findings/finding.ts';
 import { says } from '../../syntax/parser-error.ts';
 import { canBeKey } from '../../syntax/schema-keys.ts';
@@ -7,7 +7,6 @@ import type { ScalarNode } from '../../syntax/tree.ts';
 import { type Edit, indentOf, linesFrom, replace, shifted } from '../../text/edits.ts';
 import { type LineParts, linePartsOf, linesBelow } from '../../text/line-parts.ts';
 import { inSingleQuotes, quoted } from '../../text/quoting.ts';
-import { leading } from '../../text/rows.ts';
 import { type Line, lineAt, lineOf, type SourceText, wordsOf } from '../../text/source.ts';
 import { onOneLine } from '../../text/white-space.ts';
 import { openBrackets } from '../brackets/brackets.ts';
