@@ -9,3 +9,9 @@ export function grouped<T, K>(things: Iterable<T>, keyOf: (thing: T) => K): Map<
   }
   return groups;
 }
+
+/** Things by each of some keys of theirs, once under each. */
+export function groupedByEach<T, K>(things: readonly T[], keysOf: (thing: T) => Iterable<K>): Map<K, T[]> {
+  const each = things.flatMap((thing) => [...new Set(keysOf(thing))].map((key) => ({ key, thing })));
+  return new Map([...grouped(each, ({ key }) => key)].map(([key, all]) => [key, all.map(({ thing }) => thing)]));
+}

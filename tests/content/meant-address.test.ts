@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type AddressLookup, addressLookup, meantAddress } from '../../src/content/check/addresses.ts';
+import { meantOnSite, isMoved, meantAddress } from '../../src/content/check/addresses.ts';
+import type { SiteIndex } from '../../src/content/check/site-index.ts';
 import { readFiles } from '../../src/content/load/load.ts';
 import { siteIndexOf } from '../../src/content/load/site-index.ts';
 import { goodSite, memoryDisk, pageCalled } from './memory-disk.ts';
@@ -24,17 +25,17 @@ test.each([
 });
 
 /** A site with pages at some addresses, and files in public/. @param links of its home page */
-async function knownIn(
+async function siteOf(
   pages: readonly string[],
   { files = [], links = [] }: { readonly files?: readonly string[]; readonly links?: readonly string[] } = {},
-): Promise<AddressLookup> {
+): Promise<SiteIndex> {
   const disk = memoryDisk({
     'site.yaml': `${goodSite}nav: { items: [${links.map((href) => `{ label: To, href: ${href} }`).join(', ')}] }\n`,
     'pages/index.yaml': pageCalled('Home'),
     ...Object.fromEntries(pages.map((route) => [`pages${route}.yaml`, pageCalled(route)])),
     ...Object.fromEntries(files.map((file) => [`public${file}`, '%PDF-1.4\n'])),
   });
-  return siteIndexOf(await readFiles(disk)).derived(addressLookup);
+  return siteIndexOf(await readFiles(disk));
 }
 
 test.each([
@@ -44,21 +45,21 @@ test.each([
   ['/bread', ['/bread-courses', '/bread-shop'], undefined],
   ['/team', ['/jobs'], undefined],
 ])('a page that was at %s is looked for among %j', async (path, pages, meant) => {
-  expect((await knownIn(pages)).meant(path)?.address).toBe(meant);
+  expect((await siteOf(pages)).derived(meantOnSite, path)?.address).toBe(meant);
 });
 
 test('only a page that nothing leads to was renamed, and only to other words', async () => {
-  const known = await knownIn(['/about-us', '/contact', '/jobs'], { links: ['/jobs'] });
-  const isMoved = (path: string, address: string): boolean => known.isMoved(path, { address, isSure: true });
-  expect(isMoved('/about', '/about-us')).toBe(true);
-  expect(isMoved('/open-jobs', '/jobs')).toBe(false);
-  expect(isMoved('/contcat', '/contact')).toBe(false);
-  expect(isMoved('/Contact.html', '/contact')).toBe(false);
+  const site = await siteOf(['/about-us', '/contact', '/jobs'], { links: ['/jobs'] });
+  const wasMoved = (path: string, address: string): boolean => isMoved(path, { address, isSure: true }, site);
+  expect(wasMoved('/about', '/about-us')).toBe(true);
+  expect(wasMoved('/open-jobs', '/jobs')).toBe(false);
+  expect(wasMoved('/contcat', '/contact')).toBe(false);
+  expect(wasMoved('/Contact.html', '/contact')).toBe(false);
 });
 
 test('a file is found by its name, and is sure if there is one', async () => {
-  const known = await knownIn([], { files: ['/files/menu.pdf', '/a/plan.pdf', '/b/plan.pdf'] });
-  expect(known.meant('/menu.pdf')).toEqual({ address: '/files/menu.pdf', isSure: true });
-  expect(known.meant('/plan.pdf')).toEqual({ address: '/a/plan.pdf', isSure: false });
-  expect(known.meant('/price.pdf')).toBeUndefined();
+  const site = await siteOf([], { files: ['/files/menu.pdf', '/a/plan.pdf', '/b/plan.pdf'] });
+  expect(site.derived(meantOnSite, '/menu.pdf')).toEqual({ address: '/files/menu.pdf', isSure: true });
+  expect(site.derived(meantOnSite, '/plan.pdf')).toEqual({ address: '/a/plan.pdf', isSure: false });
+  expect(site.derived(meantOnSite, '/price.pdf')).toBeUndefined();
 });

@@ -1,6 +1,5 @@
 import { decoded, withoutEndSlashes, withoutQuery } from '../../model/address.ts';
-import { grouped } from '../../model/grouped.ts';
-import { once } from '../../model/once.ts';
+import { grouped, groupedByEach } from '../../model/grouped.ts';
 import { ownPaths } from '../../outputs/outputs.ts';
 import { ownAddress } from '../../schema/formats/own-site.ts';
 import { redirectFromProblem } from '../../schema/formats/redirect-from.ts';
@@ -62,95 +61,70 @@ export function wordsOf(address: string): string[] {
 /** How many addresses are compared to find those that were meant: a site with many pages has many broken links. */
 const MOST_COMPARED = 100_000;
 
+const compared: Derived<{ left: number }> = () => ({ left: MOST_COMPARED });
+
+/** What is compared to find what was meant; nothing when too many have been compared. */
+export function toCompare(
+  all: readonly string[] | ReadonlySet<string>,
+  site: SiteIndex,
+  of: 'addresses' | 'pictures' = 'addresses',
+): readonly string[] {
+  const most = site.derived(compared, of);
+  most.left -= 'size' in all ? all.size : all.length;
+  return most.left < 0 ? [] : [...all];
+}
+
+/** What a link may have meant. */
+export const allAddresses: Derived<readonly string[]> = (site) => {
+  const routes = [...site.addresses('pages'), ...site.addresses('misnamed')];
+  // Old addresses are no answers: they lead on to another one.
+  const others = (['documents', 'publicFiles', 'planned'] as const).flatMap((of) => site.addresses(of));
+  return [...new Set([...routes.filter((route) => site.renamedFrom(route) === undefined), ...others])];
+};
+
+const byPlainAddress: Derived<Groups> = (site) => grouped(site.derived(allAddresses), plainAddress);
+
+const filesByName: Derived<Groups> = ({ addresses }) =>
+  grouped([...addresses('publicFiles'), ...addresses('documents')], (file) => lastPart(file).toLowerCase());
+
+const unlinkedByWord: Derived<Groups> = (site) =>
+  groupedByEach(
+    site.addresses('pages').filter((route) => isUnlinked(route, site)),
+    (route) => wordsOf(lastPart(route)),
+  );
+
+type Groups = ReadonlyMap<string, readonly string[]>;
+
 /** How other programs name the home page. */
 const HOME = /^\/(?:home|homepage|home-page|start|startseite)(?:\.\w+)?\/?$/;
 
-export const addressLookup: Derived<AddressLookup> = (site) => new AddressLookup(site);
+/** The address of the site that was meant by one that isn't there. */
+export const meantOnSite: Derived<Meant | undefined> = (site, path) => {
+  const same = firstOf(site.derived(byPlainAddress).get(plainAddress(path)));
+  if (same !== undefined) return same;
+  if (HOME.test(path) && site.pageAt('/') !== undefined) return { address: '/', isSure: true };
+  // In whatever folder.
+  const file = /\.\w+$/.test(path) ? firstOf(site.derived(filesByName).get(lastPart(path).toLowerCase())) : undefined;
+  if (file !== undefined) return file;
+  const near = meantAddress(path, toCompare(site.derived(allAddresses), site));
+  // The only page that nothing leads to and whose name has the words of the address, or only words of it.
+  const sharing = wordsOf(lastPart(path)).flatMap((word) => site.derived(unlinkedByWord).get(word) ?? []);
+  const moved = onlyAlike(path, toCompare(sharing, site));
+  if (moved !== undefined && moved !== near?.address) return { address: moved, isSure: false };
+  // Files of other names are other files.
+  return near !== undefined && isFile(near.address, site) && !isSlip(path, near.address) ? undefined : near;
+};
 
-/** The addresses of a site, and what was meant by others: looked up once. */
-export class AddressLookup {
-  private readonly site: SiteIndex;
-  private readonly meantBy = new Map<string, Meant | undefined>();
-  // Made for the first link that leads nowhere: most sites have none.
-  private readonly all = once(() => this.allAddresses());
-  private readonly same = once(() => grouped(this.all(), plainAddress));
-  private readonly files = once(() =>
-    grouped([...this.site.addresses('publicFiles'), ...this.site.addresses('documents')], (file) =>
-      lastPart(file).toLowerCase(),
-    ),
-  );
-  private readonly linked = once(() => linkedIn(this.site));
-  private readonly unlinked = once(() =>
-    byWord(
-      this.site.addresses('pages').filter((route) => this.isUnlinked(route)),
-      (route) => wordsOf(lastPart(route)),
-    ),
-  );
-  private left = MOST_COMPARED;
+/** Whether a page was probably moved here from an address: another name, and no other page leads there. */
+export function isMoved(path: string, { address }: Meant, site: SiteIndex): boolean {
+  const isPage = site.pageAt(address) !== undefined && isUnlinked(address, site);
+  const isTypo = isSlip(path, address) && wordsOf(path).length === wordsOf(address).length;
+  return isPage && !isTypo && plainAddress(path) !== plainAddress(address);
+}
 
-  constructor(site: SiteIndex) {
-    this.site = site;
-  }
-
-  private allAddresses(): readonly string[] {
-    const { site } = this;
-    const routes = [...site.addresses('pages'), ...site.addresses('misnamed')];
-    // Old addresses are no answers: they lead on to another one.
-    const others = (['documents', 'publicFiles', 'planned'] as const).flatMap((of) => site.addresses(of));
-    return [...new Set([...routes.filter((route) => site.renamedFrom(route) === undefined), ...others])];
-  }
-
-  /** What a link may have meant; nothing when too many have been compared. */
-  addresses(): readonly string[] {
-    this.left -= this.all().length;
-    return this.left < 0 ? [] : this.all();
-  }
-
-  /** The address that was meant by one that isn't there. The same answer for the same address. */
-  meant(path: string): Meant | undefined {
-    if (!this.meantBy.has(path)) this.meantBy.set(path, this.lookUp(path));
-    return this.meantBy.get(path);
-  }
-
-  /** Whether a page was probably moved here from an address: another name, and no other page leads there. */
-  isMoved(path: string, { address }: Meant): boolean {
-    const isPage = this.site.pageAt(address) !== undefined && this.isUnlinked(address);
-    const isTypo = isSlip(path, address) && wordsOf(path).length === wordsOf(address).length;
-    return isPage && !isTypo && plainAddress(path) !== plainAddress(address);
-  }
-
-  /** The places on a page that a link may have meant; nothing when too many have been compared. @param anchors of the page */
-  anchorsToCompare(anchors: ReadonlySet<string>): readonly string[] {
-    this.left -= anchors.size;
-    return this.left < 0 ? [] : [...anchors];
-  }
-
-  private lookUp(path: string): Meant | undefined {
-    const same = firstOf(this.same().get(plainAddress(path)));
-    if (same !== undefined) return same;
-    if (HOME.test(path) && this.site.pageAt('/') !== undefined) return { address: '/', isSure: true };
-    // In whatever folder.
-    const file = /\.\w+$/.test(path) ? firstOf(this.files().get(lastPart(path).toLowerCase())) : undefined;
-    if (file !== undefined) return file;
-    const near = meantAddress(path, this.addresses());
-    const moved = this.movedFrom(path);
-    if (moved !== undefined && moved !== near?.address) return { address: moved, isSure: false };
-    // Files of other names are other files.
-    return near !== undefined && isFile(near.address, this.site) && !isSlip(path, near.address) ? undefined : near;
-  }
-
-  /** The only page that nothing leads to and whose name has the words of an address, or only words of it. */
-  private movedFrom(path: string): string | undefined {
-    const sharing = wordsOf(lastPart(path)).flatMap((word) => this.unlinked().get(word) ?? []);
-    this.left -= sharing.length;
-    return this.left < 0 ? undefined : onlyAlike(path, sharing);
-  }
-
-  private isUnlinked(route: string): boolean {
-    const { site } = this;
-    if (route === '/' || this.linked().has(route) || site.renamedFrom(route) !== undefined) return false;
-    return site.pageAt(route)?.outline?.draft !== true;
-  }
+function isUnlinked(route: string, site: SiteIndex): boolean {
+  if (route === '/' || site.derived(linked).has(route) || site.renamedFrom(route) !== undefined) return false;
+  return site.pageAt(route)?.outline?.draft !== true;
 }
 
 /** Whether a file is at an address: one in public/, or the document of a page. */
@@ -158,16 +132,12 @@ export const isFile = (address: string, site: SiteIndex): boolean =>
   site.isPublicFile(address) || site.documentAt(address) !== undefined;
 
 /** The addresses that are linked to, other than by their own pages. */
-function linkedIn({ files, url }: SiteIndex): ReadonlySet<string> {
-  const linked = new Set<string>();
-  for (const { links, route } of files) {
-    for (const { href } of links) {
-      const path = pathOf(ownAddress(href, url) ?? href);
-      if (path !== route) linked.add(path);
-    }
-  }
-  return linked;
-}
+const linked: Derived<ReadonlySet<string>> = ({ files, url }) => {
+  const paths = files.flatMap(({ links, route }) =>
+    links.map(({ href }) => pathOf(ownAddress(href, url) ?? href)).filter((path) => path !== route),
+  );
+  return new Set(paths);
+};
 
 /** The only one of some addresses whose name has the words of another one, or only words of it. */
 export function onlyAlike(address: string, others: readonly string[]): string | undefined {
@@ -177,12 +147,6 @@ export function onlyAlike(address: string, others: readonly string[]): string | 
     return fewer.every((word) => more.includes(word));
   });
   return alike.length === 1 ? alike[0] : undefined;
-}
-
-/** Things by each of the words of theirs. */
-export function byWord(things: readonly string[], wordsIn: (thing: string) => readonly string[]) {
-  const each = things.flatMap((thing) => [...new Set(wordsIn(thing))].map((word) => ({ word, thing })));
-  return new Map([...grouped(each, ({ word }) => word)].map(([word, all]) => [word, all.map(({ thing }) => thing)]));
 }
 
 /** The address of a site that a link leads to, without what follows `?` or `#`. */
@@ -207,7 +171,7 @@ export function pageMeant(page: string, site: SiteIndex, relative?: Link): Meant
   const path = withoutQuery(page);
   const meant = leadsSomewhere(path, site)
     ? { address: path, isSure: true }
-    : site.derived(addressLookup).meant(pathOf(path));
+    : site.derived(meantOnSite, pathOf(path));
   if (meant === undefined) return undefined;
   return { address: `${meant.address}${page.slice(path.length)}`, isSure: meant.isSure && folder === '/' };
 }

@@ -1,5 +1,5 @@
 import { byRoute } from '../../model/address.ts';
-import { grouped } from '../../model/grouped.ts';
+import { grouped, groupedByEach } from '../../model/grouped.ts';
 import type { Json } from '../../model/json.ts';
 import { once, onceFor } from '../../model/once.ts';
 import { remembered } from '../../model/remembered.ts';
@@ -105,20 +105,15 @@ export class EntryIndex {
   );
 
   /** The entries of a kind that name another one in any of their fields, by that one. Who asks for each page looks through them once. */
-  private readonly naming = remembered((kind: string): ReadonlyMap<Entry, readonly Entry[]> => {
-    const named = (this.byKind.get(kind) ?? []).flatMap((entry) =>
-      [...this.namesIn(entry)].map((each) => ({ each, entry })),
-    );
-    const groups = [...grouped(named, ({ each }) => each)];
-    return new Map(groups.map(([each, all]) => [each, all.map(({ entry }) => entry)]));
-  });
+  private readonly naming = remembered((kind: string): ReadonlyMap<Entry, readonly Entry[]> =>
+    groupedByEach(this.byKind.get(kind) ?? [], (entry) => this.namesIn(entry)),
+  );
 
-  private namesIn({ kind, written }: Entry): ReadonlySet<Entry> {
+  private namesIn({ kind, written }: Entry): readonly Entry[] {
     const naming = fieldsThat(({ type }) => type === 'entry', kind.fields);
-    const names = fieldValues(written, naming).flatMap(({ field, value }) =>
-      typeof value === 'string' ? [this.named(value, field.kind)[0]] : [],
+    return fieldValues(written, naming).flatMap(({ field, value }) =>
+      typeof value === 'string' ? this.named(value, field.kind).slice(0, 1) : [],
     );
-    return new Set(names.flatMap((entry) => entry ?? []));
   }
 }
 

@@ -1,4 +1,4 @@
-import { grouped } from '../../model/grouped.ts';
+import { groupedByEach } from '../../model/grouped.ts';
 import { isObject, type Json, type JsonObject, textsIn } from '../../model/json.ts';
 import type { Field } from '../../values/field.ts';
 import { fieldTypes, type Span, type Value } from '../../values/field-types.ts';
@@ -27,7 +27,7 @@ export function conditionsIn(entries: readonly Entry[], nameOf: NameOf): Conditi
   const valuesOf = (field: Field): ReadonlyMap<Value, readonly Entry[]> => {
     const name = `${field.type} ${field.name}`;
     const found =
-      byValue.get(name) ?? entriesByValue(entries, (entry) => valuesIn(entry.written[field.name], field, nameOf));
+      byValue.get(name) ?? groupedByEach(entries, (entry) => valuesIn(entry.written[field.name], field, nameOf));
     byValue.set(name, found);
     return found;
   };
@@ -71,10 +71,4 @@ export function conditionsIn(entries: readonly Entry[], nameOf: NameOf): Conditi
     });
     return [...ofWords, ...others];
   };
-}
-
-/** @param valuesOf what an entry says, of which each value counts once */
-function entriesByValue(entries: readonly Entry[], valuesOf: (entry: Entry) => readonly Value[]) {
-  const pairs = entries.flatMap((entry) => [...new Set(valuesOf(entry))].map((value) => [value, entry] as const));
-  return new Map([...grouped(pairs, ([value]) => value)].map(([value, all]) => [value, all.map(([, entry]) => entry)]));
 }

@@ -1,6 +1,6 @@
 import type { Words } from '../../model/generated/resolved.ts';
 import type { WrittenSite } from '../../model/generated/written.ts';
-import { grouped } from '../../model/grouped.ts';
+import { groupedByEach } from '../../model/grouped.ts';
 import { once } from '../../model/once.ts';
 import { schemaOf } from './schemas.ts';
 
@@ -19,11 +19,9 @@ export const wordsOf = ({ words }: Pick<WrittenSite, 'words'>): Words => ({ ...e
  * also those that it says only with some of its keys: a page has few forms.
  */
 const namesByPlace = once((): ReadonlyMap<string | undefined, readonly string[]> => {
-  const words = Object.entries(schemaOf('words').properties ?? {});
-  const said = words.flatMap(([name, { metAt }]) =>
-    [...new Set(metAt?.split(', ').map(blockIn) ?? [undefined])].map((place) => ({ name, place })),
-  );
-  return new Map([...grouped(said, ({ place }) => place)].map(([place, all]) => [place, all.map(({ name }) => name)]));
+  const { properties = {} } = schemaOf('words');
+  const placesOf = (name: string) => properties[name]?.metAt?.split(', ').map(blockIn) ?? [undefined];
+  return groupedByEach(Object.keys(properties), placesOf);
 });
 
 /** The block of a place: `contact-form` of `contact-form with fields.min`. What is around all blocks is none. */

@@ -1,4 +1,5 @@
 import type { Told } from '../../../diagnostics/catalogue.ts';
+import { groupedByEach } from '../../../model/grouped.ts';
 import { once } from '../../../model/once.ts';
 import { valueInTag } from '../../../schema/formats/pasted-tag.ts';
 import { embedOf, services } from '../../../values/embeds.ts';
@@ -7,7 +8,6 @@ import { wordTable } from '../../../values/word-table.ts';
 import { finding, inText, withEdits } from '../../../yaml/findings/finding.ts';
 import { rewriteScalar } from '../../../yaml/text/edits.ts';
 import { iconNames, iconOf, iconsTagged } from '../../icons.ts';
-import { byWord } from '../addresses.ts';
 import { ANY, type Rule } from '../rule.ts';
 
 export const iconRules: readonly Rule[] = [
@@ -159,7 +159,7 @@ function forWord(word: string): readonly string[] {
 
 /** A word -> the icons that have it in their names, shortest first: `chart` is in `chart-pie`. */
 const iconsNamed = once(() =>
-  byWord(
+  groupedByEach(
     [...iconNames()].sort((one, other) => one.length - other.length),
     (name) => name.split('-'),
   ),

@@ -13,16 +13,19 @@ import { type GroupedQuery, isGrouped, queryFrom, queryOf } from '../../entries/
 import { mayHaveUnreadId } from '../../settle/settle.ts';
 import { PLACEHOLDERS, placeholdersIn } from '../../texts/placeholders.ts';
 import {
-  addressLookup,
+  meantOnSite,
+  allAddresses,
   exists,
   hasHome,
   isFile,
+  isMoved,
   leadsSomewhere,
   leadsToMisnamed,
   mayBeMade,
   pageMeant,
   pathOf,
   redirectFor,
+  toCompare,
 } from '../addresses.ts';
 import { type Content, isHidden } from '../contents.ts';
 import { type LinkProblem, linkProblem, ownWithoutStart, pageOfTemplateLink, templateProblem } from '../link-form.ts';
@@ -168,12 +171,11 @@ function inside(link: Link, address: string, site: SiteIndex): Finding | undefin
   if (!site.isComplete || site.mayBeUnread(path)) return undefined;
   // Once the mistakes of entries are fixed, there may be a page.
   if (!areEntriesKnown(site) && mayBeMade(path, site)) return undefined;
-  const known = site.derived(addressLookup);
-  const meant = known.meant(decoded(path));
+  const meant = site.derived(meantOnSite, decoded(path));
   const name = path.slice(1);
   if (anchor === undefined && meant?.isSure !== true && isAnchorHere(link, name, site)) return toBlockHere(link, name);
   const redirect =
-    meant !== undefined && known.isMoved(path, meant) ? redirectFor(path, meant.address, site) : undefined;
+    meant !== undefined && isMoved(path, meant, site) ? redirectFor(path, meant.address, site) : undefined;
   const code = link.isFile ? 'missing-file' : 'broken-link';
   const mistake = finding(code, placeOf(link), { href, suggestion: meant?.address, redirect });
   const write = meant?.isSure ? address.replace(path, meant.address) : undefined;
@@ -192,7 +194,7 @@ function wellFormed(href: string, { write }: LinkProblem, site: SiteIndex): stri
 function insideWithSpace(link: Link, site: SiteIndex): Finding | undefined {
   const { href } = link;
   if (!/^\/[^/\\].* /.test(href)) return undefined;
-  const known = site.derived(addressLookup).addresses();
+  const known = toCompare(site.derived(allAddresses), site);
   const plain = (text: string): string => text.toLowerCase().replace(/[\s_-]/g, '');
   const near = nearest(href, known);
   // Files of other names are other files.
@@ -284,7 +286,7 @@ function checkAnchor(link: Link, { anchor, route }: Target, site: SiteIndex): Fi
     return isHidden ? { ...finding('hidden-anchor', placeOf(link), facts), cause } : undefined;
   }
   if (there.mayBeMore) return undefined;
-  const anchors = site.derived(addressLookup).anchorsToCompare(there.all);
+  const anchors = toCompare(there.all, site);
   const suggestion = headingMeant(decoded(anchor), anchors);
   const isSure = isOnlyNearest(decoded(anchor), suggestion, anchors);
   const before = link.href.slice(0, link.href.indexOf('#'));

@@ -14,6 +14,7 @@ import { plainOrQuoted } from '../../../yaml/text/quoting.ts';
 import type { SourceText } from '../../../yaml/text/source.ts';
 import { inNaturalOrder, textsOfFolder } from '../../files/public-paths.ts';
 import { picturePath, picturesOf } from '../../texts/nodes.ts';
+import { toCompare } from '../addresses.ts';
 import type { Content } from '../contents.ts';
 import { foldersIn, type Outline } from '../outline.ts';
 import { addressIn, partsOf } from '../parts.ts';
@@ -116,11 +117,9 @@ function pictureMeant(path: string | undefined, site: SiteIndex): string | undef
 /** A picture in public/ that was probably meant, whether nothing else can have been, and whether only capitals differ. */
 type MeantPicture = { readonly path: string; readonly isSure: boolean; readonly caseOnly: boolean };
 
-const MOST_COMPARED = 100_000;
-
 const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
 
-/** The pictures of a site, to find those that others meant, and how many may still be compared. */
+/** The pictures of a site, to find those that others meant. */
 const allPictures = (site: SiteIndex) => {
   const all = site.addresses('publicFiles').filter((file) => PICTURE.test(file));
   return {
@@ -128,7 +127,6 @@ const allPictures = (site: SiteIndex) => {
     byPath: grouped(all, (file) => file.toLowerCase()),
     byName: grouped(all, (file) => basename(file).toLowerCase()),
     byStem: grouped(all, stemOf),
-    left: MOST_COMPARED,
   };
 };
 
@@ -137,14 +135,12 @@ const allPictures = (site: SiteIndex) => {
  * Undefined if none is really alike: any other picture would be a wrong one.
  */
 const nearestPicture: Derived<MeantPicture | undefined> = (site, path) => {
-  const pictures = site.derived(allPictures);
-  const { all, byPath, byName, byStem } = pictures;
+  const { all, byPath, byName, byStem } = site.derived(allPictures);
   const [sameButCase] = byPath.get(composed(path).toLowerCase()) ?? [];
   if (sameButCase !== undefined) return { path: sameButCase, isSure: true, caseOnly: true };
   const [same, ...others] = byName.get(basename(path).toLowerCase()) ?? byStem.get(stemOf(path)) ?? [];
   if (same !== undefined) return { path: same, isSure: others.length === 0, caseOnly: false };
-  pictures.left -= all.length;
-  const near = pictures.left < 0 ? undefined : nearest(path, all);
+  const near = nearest(path, toCompare(all, site, 'pictures'));
   if (near === undefined || !isSlip(path, near)) return undefined;
   return { path: near, isSure: isOnlyNearest(path, near, all), caseOnly: false };
 };

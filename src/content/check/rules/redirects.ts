@@ -1,6 +1,6 @@
 import { isTooLong } from '../../../disk/portable.ts';
 import { decoded, documentFile, paramsOf, withoutQuery } from '../../../model/address.ts';
-import { grouped } from '../../../model/grouped.ts';
+import { grouped, groupedByEach } from '../../../model/grouped.ts';
 import { once } from '../../../model/once.ts';
 import { asks, isOfDocument } from '../../../outputs/redirects.ts';
 import { deleteFromList } from '../../../schema/edits/entries.ts';
@@ -14,9 +14,8 @@ import { lineOf, locationOf, type SourceText } from '../../../yaml/text/source.t
 import type { Published } from '../../files/ledger.ts';
 import { keyOf } from '../../files/names.ts';
 import {
-  addressLookup,
+  meantOnSite,
   builtFiles,
-  byWord,
   filesWritten,
   isPublished,
   isThere,
@@ -152,9 +151,9 @@ function successorsIn(site: SiteIndex, published: readonly Published[]): (addres
   const documents = site.addresses('documents').filter((each) => isNew(each) && !site.documentAt(each)?.draft);
   const fresh = site.addresses('pages').filter((route) => isNew(route) && isPublished(route, site));
   const named = grouped([...fresh, ...documents], lastPart);
-  const worded = byWord(fresh, (route) => wordsOf(lastPart(route)));
+  const worded = groupedByEach(fresh, (route) => wordsOf(lastPart(route)));
   const page = (address: string): string => {
-    const meant = site.derived(addressLookup).meant(address)?.address;
+    const meant = site.derived(meantOnSite, address)?.address;
     if (meant !== undefined && isPublished(meant, site)) return meant;
     const sharing = wordsOf(lastPart(address)).flatMap((word) => worded.get(word) ?? []);
     return onlyAlike(address, sharing) ?? pageAbove(address, site);
