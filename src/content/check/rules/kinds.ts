@@ -271,53 +271,49 @@ const beginningOf = ({ name, type }: Field, fields: readonly Field[]): Field | u
     : undefined;
 
 /** The fields of a kind that neither its layout nor its card shows. */
-function unshownByItself({ fields, layout, card }: EntryKind): readonly string[] {
+function unshownByItself({ fields, layout, card }: EntryKind): readonly Field[] {
   const shown = new Set([...namesIn([...layout]), ...namesIn(card)].map(firstOf));
   const isWanted = (field: Field): boolean =>
     fieldTypes[field.type].isSeen === true || beginningOf(field, fields) !== undefined;
-  return fields.flatMap((field) =>
-    BY_NAME.includes(field.name) || shown.has(field.name) || !isWanted(field) || field.unique === true
-      ? []
-      : [field.name],
+  return fields.filter(
+    (field) => !BY_NAME.includes(field.name) && !shown.has(field.name) && isWanted(field) && field.unique !== true,
   );
 }
 
 function unshownIn({ source, root }: Content, site: SiteIndex): Finding[] {
   const kind = site.kinds.get(nameOf(source.file));
-  return (kind === undefined ? [] : unshownOf(kind, site)).flatMap((name) => {
-    const node = itemsOf(root, 'fields').find((item) => textOf(item, 'name') === name);
-    const place = node && valueAt(node, 'name');
-    const field = kind?.fields.find((each) => each.name === name);
-    if (kind === undefined || place === undefined) return [];
-    const start = field && beginningOf(field, kind.fields);
+  if (kind === undefined) return [];
+  return unshownOf(kind, site).flatMap((field) => {
+    const { name, type } = field;
+    const place = valueAt(itemsOf(root, 'fields').find((item) => textOf(item, 'name') === name), 'name');
+    if (place === undefined) return [];
+    const start = beginningOf(field, kind.fields);
     const at = inText(source, place.range);
-    if (start === undefined)
-      return [finding('unshown-field', at, { name, why: field?.type === 'list' ? 'list' : 'nowhere' })];
+    if (start === undefined) return [finding('unshown-field', at, { name, why: type === 'list' ? 'list' : 'nowhere' })];
     return [finding('unshown-field', at, { name, why: 'end', start: start.name, type: `${start.type}-range` })];
   });
 }
 
-function unshownOf(kind: EntryKind, site: SiteIndex): readonly string[] {
+function unshownOf(kind: EntryKind, site: SiteIndex): readonly Field[] {
   const unshown = unshownByItself(kind);
   if (unshown.length === 0) return [];
   const lists = site.derived(listing).flatMap(({ block }) => listsIn(block).filter(isFound));
   // Who names a page of this kind may show what it says.
   const reached = [...site.kinds.values()].flatMap(({ layout, card }) => namesIn([...layout, card]).flatMap(reachedBy));
   const used = new Set([...lists.flatMap((list) => fieldsIn(list, kind)), ...reached]);
-  return unshown.filter((name) => !used.has(name));
+  return unshown.filter(({ name }) => !used.has(name));
 }
 
 function unshownOnPages(kind: EntryKind, site: SiteIndex): Finding[] {
   const saying = (name: string): Entry[] =>
     site.entries.all.filter((entry) => entry.kind.name === kind.name && entry.written[name] !== undefined);
   // Few pages say something there, and otherwise no list is looked at.
-  const unshown = unshownByItself(kind).some((name) => saying(name).length > 0) ? unshownOf(kind, site) : [];
-  return unshown.flatMap((name) => {
+  const unshown = unshownByItself(kind).some(({ name }) => saying(name).length > 0) ? unshownOf(kind, site) : [];
+  return unshown.flatMap(({ name, type }) => {
     const [first] = saying(name);
     const { source, node } = (first && fieldAt(first, name, site)) ?? {};
     if (source === undefined || node === undefined) return [];
-    const isTexts = kind.fields.some((field) => field.name === name && field.type === 'texts');
-    return [finding('unshown-field', inText(source, node.range), { name, why: 'pages', isTexts })];
+    return [finding('unshown-field', inText(source, node.range), { name, why: 'pages', isTexts: type === 'texts' })];
   });
 }
 

@@ -1,4 +1,5 @@
 import type { ShownHint } from '../../../diagnostics/messages/told.ts';
+import { allOf } from '../../../model/lists.ts';
 import { type At, type Finding, finding, withAnswer } from '../../../yaml/findings/finding.ts';
 import { offsetsIn } from '../../../yaml/syntax/offsets.ts';
 import { type Edit, lineEndOf, replace } from '../../../yaml/text/edits.ts';
@@ -61,22 +62,22 @@ export function toFindings<Said>(
 }
 
 /** Other words for parts of a text as edits of its file; undefined where the file hasn't the same letters. */
-export function editsFor({ node, content: { source } }: TextValue, changes: readonly Change[]): Edit[] | undefined {
-  const edits = changes.flatMap(({ start, from, to }): Edit[] => {
+export function editsFor({ node, content: { source } }: TextValue, changes: readonly Change[]): readonly Edit[] | undefined {
+  const edits = changes.map(({ start, from, to }) => {
     const isLines = `${from}${to}`.includes('\n');
-    if (isLines && node.style !== 'whole' && !node.source.startsWith('|')) return [];
+    if (isLines && node.style !== 'whole' && !node.source.startsWith('|')) return undefined;
     const offsets = offsetsIn(node);
     const at = offsets[start] ?? 0;
     const range: Range = from.includes('\n')
       ? [node.range[0] + at, node.range[0] + (offsets[start + from.length - 1] ?? at) + 1]
       : locate(node, from, start);
     const there = source.text.slice(...range);
-    if (there.replace(/\r?\n[ \t]*/g, '\n') !== from.replace(/\n[ \t]*/g, '\n')) return [];
+    if (there.replace(/\r?\n[ \t]*/g, '\n') !== from.replace(/\n[ \t]*/g, '\n')) return undefined;
     // Lines have the indentation of the line that they begin in.
     const indent = /^[ \t]*/.exec(source.text.slice(source.text.lastIndexOf('\n', range[0] - 1) + 1))?.[0] ?? '';
-    return [replace(range, to.replaceAll('\n', `${lineEndOf(source)}${indent}`))];
+    return replace(range, to.replaceAll('\n', `${lineEndOf(source)}${indent}`));
   });
-  return edits.length === changes.length ? edits : undefined;
+  return allOf(edits);
 }
 
 export function toShown(value: TextValue, slips: readonly Slip<ShownHint>[]): Finding[] {
