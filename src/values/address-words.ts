@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { once } from '../model/once.ts';
+import { remembered } from '../model/remembered.ts';
 import { wordTable } from './word-table.ts';
 
 /**
@@ -105,23 +106,17 @@ function inLatinLetters(text: string, spelling: Spelling): string {
   const spelt = text.replace(/[^ -~]/gu, (sign) => (Object.hasOwn(spelling, sign) ? (spelling[sign] ?? '') : sign));
   const simple = spelt.normalize('NFKD').replace(/(?<=[a-z])\p{M}+/gu, '');
   if (isAscii(simple)) return simple;
-  const known = new Map<string, string>();
-  const readOnce = (sign: string): string => {
-    const latin = known.get(sign) ?? read(sign);
-    known.set(sign, latin);
-    return latin;
-  };
-  return spelt.replace(/[^ -~]/gu, readOnce).toLowerCase();
+  return spelt.replace(/[^ -~]/gu, (sign) => read(sign)).toLowerCase();
 }
 
 /** How a sign is read. Those that are neither letters nor digits part words, but for invisible ones. */
-function read(sign: string): string {
+const read = remembered((sign: string): string => {
   if (/\p{Cf}/u.test(sign)) return '';
   if (!/[\p{L}\p{M}\p{N}]/u.test(sign)) return ' ';
   const latin = readings()(sign);
   // Each is a word of its own, or a part of one.
   return /\p{Script=Han}/u.test(sign) ? ` ${latin} ` : latin;
-}
+});
 
 const require = createRequire(import.meta.url);
 

@@ -258,11 +258,22 @@ function isoDay(year: string, month: string, day: string): TextMeant | undefined
   return { text: `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`, isSure: true };
 }
 
-/** `2026-05-12` -> `12 May 2026`, in the words of a language. What is no day stays as it is. */
-export function dateIn(date: string, language: string): string {
-  const day = dayOf(date);
-  return day === undefined ? date : dateFormat(language, { dateStyle: 'long' }).format(day);
-}
+/** Says a day in the words of a language. What is no day stays as it is. */
+const said =
+  (options: Intl.DateTimeFormatOptions) =>
+  (date: string, language: string): string => {
+    const day = dayOf(date);
+    return day === undefined ? date : plainSpaces(dateFormat(language, options).format(day));
+  };
+
+/** `2026-05-12` -> `12 May 2026`. */
+export const dateIn = said({ dateStyle: 'long' });
+
+/** `2026-05-12` -> `Tuesday, 12 May 2026`. */
+export const dayIn = said({ dateStyle: 'full' });
+
+/** `2026-12-24` -> `Thursday, 24 December`. */
+export const weekdayAndDateIn = said({ weekday: 'long', day: 'numeric', month: 'long' });
 
 /** `2026-05` -> `May 2026`, in the words of a language. */
 export function monthIn(month: string, language: string): string {
@@ -273,19 +284,6 @@ export function monthIn(month: string, language: string): string {
 export function yearIn(year: string, language: string): string {
   // The middle of it: where years begin on other days, most of it is in the same one.
   return dateFormat(language, { year: 'numeric' }).format(new Date(`${year}-07-01T00:00:00Z`));
-}
-
-/** `2026-05-12` -> `Tuesday, 12 May 2026`, in the words of a language. */
-export function dayIn(date: string, language: string): string {
-  const day = dayOf(date);
-  return day === undefined ? date : dateFormat(language, { dateStyle: 'full' }).format(day);
-}
-
-/** `2026-12-24` -> `Thursday, 24 December`, in the words of a language. */
-export function weekdayAndDateIn(date: string, language: string): string {
-  const day = dayOf(date);
-  if (day === undefined) return date;
-  return plainSpaces(dateFormat(language, { weekday: 'long', day: 'numeric', month: 'long' }).format(day));
 }
 
 export function dayOf(date: string): Date | undefined {

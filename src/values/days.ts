@@ -1,5 +1,6 @@
 import type { Dates, Days, DaysOfWeek, Weekdays } from '../model/hours.ts';
 import type { Json } from '../model/json.ts';
+import { allOf } from '../model/lists.ts';
 import { dateIn, dayMeant, dayOf, dayRangeMeant, isDay, monthIn, monthWithout, weekdayAndDateIn } from './day.ts';
 import type { TextMeant } from './field.ts';
 import { dateFormat, plainSpaces } from './intl.ts';
@@ -76,7 +77,7 @@ export function eachDayIn(text: string): string[] | undefined {
     const count = Math.min(MOST_DAYS, Math.round((last - first) / DAY) + 1);
     return Array.from({ length: count }, (_, at) => new Date(first + at * DAY).toISOString().slice(0, 10));
   });
-  return days.includes(undefined) ? undefined : days.flatMap((each) => each ?? []);
+  return allOf(days)?.flat();
 }
 
 const DAY = 86_400_000;

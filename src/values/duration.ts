@@ -1,3 +1,4 @@
+import { allOf } from '../model/lists.ts';
 import { once } from '../model/once.ts';
 import { withPlainDigits } from './digits.ts';
 import type { TextMeant } from './field.ts';
@@ -54,9 +55,8 @@ export function durationMeant(text: string): TextMeant | undefined {
   const pieces = written.replace(/,(?=\s)|\b(?:and|und|et|y|e|en|og|och)\b/g, ' ').match(PIECE) ?? [];
   if (pieces.length === 0 || pieces.join('').replace(/\s/g, '').length !== written.replace(BETWEEN, '').length)
     return undefined;
-  const parts = pieces.map(partMeant);
-  if (parts.includes(undefined)) return undefined;
-  const all = parts.flatMap((part) => part ?? []);
+  const all = allOf(pieces.map(partMeant));
+  if (all === undefined) return undefined;
   const isWhole = all.every(({ count }) => Number.isInteger(count));
   if (isWhole) return { text: all.map(partInWords).join(' '), isSure: true };
   const [only, ...others] = all;

@@ -92,13 +92,11 @@ export function readText(text: string, field: Field, language: string | undefine
 /** The same text for all names of a page: `hanna-berg` and `people/hanna-berg`. */
 export type NameOf = (name: string, kind: string | undefined) => string;
 
-const asWritten: NameOf = (name) => name;
-
-/** What a page or a list says about a field: of a list each of its values. */
-export function valuesIn(value: Json | undefined, { type, kind }: Field, nameOf: NameOf = asWritten): readonly Value[] {
+/** What a page or a list says about a field: of a list each of its values. @param nameOf as it is written, if left out */
+export function valuesIn(value: Json | undefined, { type, kind }: Field, nameOf?: NameOf): readonly Value[] {
   if (type === 'number') return (isList(value) ? value : [value]).filter((each) => typeof each === 'number');
   if (type === 'yes-no') return [value === true];
-  if (type === 'entry') return textsIn(value).map((name) => nameOf(name, kind));
+  if (type === 'entry') return textsIn(value).map((name) => nameOf?.(name, kind) ?? name);
   const { key, span } = fieldTypes[type];
   if (type === 'date-range') return span?.(value) ?? [];
   return key === undefined ? [] : textsIn(addressOf(value)).map((text) => key(text) ?? text);

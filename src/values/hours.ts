@@ -1,5 +1,6 @@
 import type { WrongValue } from '../diagnostics/messages/told.ts';
 import type { TimeSpan } from '../model/hours.ts';
+import { allOf } from '../model/lists.ts';
 import { withPlainDigits } from './digits.ts';
 import type { TextMeant } from './field.ts';
 import { dateFormat, plainSpaces } from './intl.ts';
@@ -87,13 +88,13 @@ export function timeIn(minutes: number, language: string): string {
 export type OpenSpan = { readonly from: number; readonly until: number };
 
 /** `9:00-12:30, 14:00-18:00` as spans, none for `closed`. @returns undefined for other texts */
-export function openSpansIn(text: string): OpenSpan[] | undefined {
+export function openSpansIn(text: string): readonly OpenSpan[] | undefined {
   if (text === 'closed') return [];
   const spans = splitAt(text, ',', ['and']).map((part): OpenSpan | undefined => {
     const [from, until, ...others] = splitAt(part, '-\u2013', ['to']).map(minutesIn);
     return from === undefined || until === undefined || others.length > 0 ? undefined : { from, until };
   });
-  return spans.includes(undefined) ? undefined : spans.flatMap((span) => span ?? []);
+  return allOf(spans);
 }
 
 /** `18:00-19:30` as minutes since midnight. @returns undefined for other texts */
@@ -120,9 +121,8 @@ function hoursMeant(text: string): TextMeant | undefined {
   );
   if (says(words().allDay, plain)) return { text: '0:00-24:00', isSure: false };
   const hours = written.replace(/^(?:from|von|ab|de|dalle?)\s+/, '');
-  const spans = splitAt(hours, ',;&+/', ['and', 'und', 'et', 'y']).map(spanMeant);
-  if (spans.includes(undefined)) return undefined;
-  const all = spans.flatMap((span) => span ?? []);
+  const all = allOf(splitAt(hours, ',;&+/', ['and', 'und', 'et', 'y']).map(spanMeant));
+  if (all === undefined) return undefined;
   const whole = all.map((span) => span.text).join(', ');
   return openSpansIn(whole) === undefined ? undefined : { text: whole, isSure: all.every(({ isSure }) => isSure) };
 }

@@ -1,4 +1,5 @@
 import { withPlainDigits } from './digits.ts';
+import type { TextMeant } from './field.ts';
 import { numberFormat, plainSpaces } from './intl.ts';
 
 export type NumberForm = { readonly currency?: string; readonly unit?: string; readonly decimals?: number };
@@ -30,14 +31,8 @@ function isItsUnit(written: string, unit: string, language = 'en'): boolean {
 const format = (number: number, options: Intl.NumberFormatOptions, language: string): string =>
   plainSpaces(numberFormat(language, options).format(number), '\u00a0');
 
-/** A number as it was meant: in digits, with a point before its decimals. */
-export type NumberMeant = {
-  readonly text: string;
-  /** What stands around it, such as a currency. */
-  readonly unit: string;
-  /** Whether it can mean nothing else, and nothing of the author is lost. */
-  readonly isSure: boolean;
-};
+/** A number as it was meant: in digits, with a point before its decimals. It is sure if nothing of the author is lost, either. @property unit what stands around it, such as a currency */
+export type NumberMeant = TextMeant & { readonly unit: string };
 
 /** What is known of a number besides its text: the currency or the unit that it has anyway, and the language it is written in. */
 type Around = { readonly unit: string | undefined; readonly language: string | undefined };
@@ -82,7 +77,7 @@ function numberMeant(written: string, language: string | undefined): NumberMeant
   return number && { ...number, unit };
 }
 
-function inDigits(digits: string, language: string | undefined): Pick<NumberMeant, 'text' | 'isSure'> | undefined {
+function inDigits(digits: string, language: string | undefined): TextMeant | undefined {
   const plain = digits.replace(/['\u2019\u00a0\u202f ]/g, '');
   const sure = (text: string) => ({ text, isSure: true });
   if (mayBeGrouped(plain, language)) return { text: plain.replace(/[.,]/, ''), isSure: false };

@@ -1,4 +1,5 @@
 import { grouped } from '../model/grouped.ts';
+import { allOf } from '../model/lists.ts';
 import { once } from '../model/once.ts';
 import type { TextMeant } from './field.ts';
 import { dateFormat, listIn, localeOf } from './intl.ts';
@@ -61,7 +62,7 @@ export function weekdaysIn(text: string): number[] | undefined {
   const found = splitAt(text, ',', ['and']).map((part) =>
     daysFrom(splitAt(part, '-\u2013', ['to']).map((name) => weekdayNames.indexOf(name.toLowerCase()))),
   );
-  return found.includes(undefined) ? undefined : found.flatMap((days) => days ?? []);
+  return allOf(found)?.flat();
 }
 
 /** One day, or all from one to another: Friday to Monday goes over Sunday. */
@@ -135,9 +136,9 @@ export function weekdaysMeant(text: string): TextMeant | undefined {
   const meant = splitAt(named, SIGNS, ANDS).map((part) => {
     const days = splitAt(part, '-\u2013\u2014', UNTIL);
     const ends = days.map((day) => known().get(day.trim().replace(/\.$/, '')));
-    return ends.includes(undefined) || ends.length > 2 ? undefined : ends.join(' to ');
+    return ends.length > 2 ? undefined : allOf(ends)?.join(' to ');
   });
-  const whole = meant.includes(undefined) ? undefined : meant.join(', ');
+  const whole = allOf(meant)?.join(', ');
   return whole !== undefined && weekdaysIn(whole) !== undefined ? { text: whole, isSure: true } : undefined;
 }
 

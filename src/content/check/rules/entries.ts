@@ -162,9 +162,7 @@ export function wrongReference(source: SourceText, written: ScalarNode, wanted: 
 }
 
 function repeatedValues(field: Field, entries: readonly Entry[], site: SiteIndex): Finding[] {
-  const said = entries.flatMap((entry) =>
-    valuesIn(entry.written[field.name], field, (name) => name).map((value) => ({ value, entry })),
-  );
+  const said = entries.flatMap((entry) => valuesIn(entry.written[field.name], field).map((value) => ({ value, entry })));
   return [...grouped(said, ({ value }) => value).values()].flatMap((same) => {
     const [first, ...others] = same.map(({ entry }) => entry).toSorted(inPlaces);
     if (first === undefined) return [];

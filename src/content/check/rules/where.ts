@@ -280,7 +280,7 @@ export function poorFilters({ source, block, entries }: Found, listed: EntriesTo
   return names.flatMap((node) => {
     const field = found[0]?.kind.fields.find(({ name }) => name === node.value);
     if (field === undefined) return [];
-    const each = found.map(({ written }) => valuesIn(written[field.name], field, (name) => name));
+    const each = found.map(({ written }) => valuesIn(written[field.name], field));
     const place = inText(source, node.range);
     const count = new Set(each.flat()).size;
     // Of many numbers, there are a few bounds.
