@@ -71,9 +71,7 @@ export function withoutQuery(address: string): string {
 
 /** A path without the slashes at its end, as many as there are. */
 export function withoutEndSlashes(path: string): string {
-  let end = path.length;
-  while (path[end - 1] === '/') end -= 1;
-  return path.slice(0, end);
+  return path.replace(/(?<!\/)\/+$/, '');
 }
 
 export function withoutSlashes(path: string): string {

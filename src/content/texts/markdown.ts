@@ -24,11 +24,8 @@ export function openStarts(text: string): number[] {
 /** A character for private use that isn't in a text; undefined if all of them are. */
 function unusedIn(text: string): string | undefined {
   const used = new Set(text);
-  for (let code = 0xe000; code < 0xf900; code += 1) {
-    const character = String.fromCharCode(code);
-    if (!used.has(character)) return character;
-  }
-  return undefined;
+  const all = Array.from({ length: 0x1900 }, (_, at) => String.fromCharCode(0xe000 + at));
+  return all.find((character) => !used.has(character));
 }
 
 function putBack(node: Nodes, standIn: string): void {
@@ -152,9 +149,6 @@ export function parsedOnce(
 
 export const shortRootOf = parsedOnce(excessOf, parseMarkdown);
 
-/** What a text may have too much of counts from here on. */
-const MOST_CHARACTERS = 20_000;
-
 /** Anything but letters, figures, single kinds of white space and the punctuation of sentences. */
 const MORE_THAN_WORDS =
   /[^\n "$%'()+,\-./0-9:;?!@A-Za-z\u00a3\u00c0-\u024f\u0370-\u052f\u0900-\u0dff\u2013\u2014\u2018\u2019\u201c\u201d\u2026\u20ac\u3041-\u30ff\u4e00-\u9fff\uac00-\ud7a3]|%%|::/;
@@ -172,7 +166,7 @@ const MAY_FOLLOW = /\n(?:[ +\-\u2013]|\d+[.)])| \n|--|- -/;
 export function isPlainWords({ style, source }: ScalarNode, text: string): boolean {
   // How YAML folds a text can spoil a list that the result doesn't show any more.
   if (style === 'block' && source.startsWith('>')) return false;
-  if (text.length > MOST_CHARACTERS || MAY_BEGIN.test(text) || text.endsWith(' ')) return false;
+  if (text.length > MOST.characters || MAY_BEGIN.test(text) || text.endsWith(' ')) return false;
   if ((text.includes('\n') || text.includes('-')) && MAY_FOLLOW.test(text)) return false;
   return !MORE_THAN_WORDS.test(text);
 }

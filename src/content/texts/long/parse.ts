@@ -20,7 +20,7 @@ const PLAIN = /^(?![\s\-+=\d])[^\\`*_[\]<>&!#~|\p{Cc}\ufeff]+(?<! )$/u;
 /** The Markdown of a passage, the text of a block that takes more than paragraphs: CommonMark with tables. */
 export function parsePassage(text: string): Root {
   if (text.split('\n').every((line) => line === '' || PLAIN.test(line))) return plainRoot(text);
-  return parseInRuns(text, (each) => fromMarkdown(each, { extensions, mdastExtensions }));
+  return parseWithStandIns(text, openInLines(text), (each) => fromMarkdown(each, { extensions, mdastExtensions }));
 }
 
 /** What the parser would make of plain lines: a paragraph of those without an empty one between them. */
@@ -95,17 +95,12 @@ export function parseLong(text: string): Root {
   const used = syntaxes.filter(({ sign }) => sign.test(text));
   const extensions = used.map(({ syntax }) => syntax);
   const mdastExtensions = used.map(({ nodes }) => nodes);
-  return parseInRuns(text, (each) => fromMarkdown(each, { extensions, mdastExtensions }));
+  return parseWithStandIns(text, openInLines(text), (each) => fromMarkdown(each, { extensions, mdastExtensions }));
 }
 
 /** The same, perhaps without positions, of a text that may have been parsed to be checked. */
 export function parseToPlan(text: string): Root {
   return takeTree(text) ?? parseLong(text);
-}
-
-/** Parses a text of many paragraphs, in each of which HTML may begin that nothing ends. */
-function parseInRuns(text: string, parse: (text: string) => Root): Root {
-  return parseWithStandIns(text, openInLines(text), parse);
 }
 
 /** Where HTML begins inside a line that nothing in its paragraph ends. At the start of a line it may go on for paragraphs. */
