@@ -33,7 +33,6 @@ import { anchorsIn, type Outline } from '../outline.ts';
 import { isHiddenLink, type Link, linksIn, placeOf } from '../parts.ts';
 import { ANY, type Rule } from '../rule.ts';
 import { areEntriesKnown, type Derived, type SiteIndex } from '../site-index.ts';
-import { beyondList } from './made-pages.ts';
 
 export const linkRules: readonly Rule[] = [
   /** Every link must be well-formed, and lead to a page, a place on it, a file, a redirect or a planned address. */
@@ -158,11 +157,8 @@ function inside(link: Link, address: string, site: SiteIndex): Finding | undefin
   if (exists(path, site)) return undefined;
   const entry = site.entryAt(path);
   if (entry !== undefined) return { ...finding('link-to-entry', placeOf(link), entry), cause: path };
-  const beyond = beyondList(link, path, site);
-  if (beyond !== undefined)
-    return beyond.isFirst
-      ? withEdits(beyond.mistake, instead(link, address.replace(path, beyond.list)))
-      : beyond.mistake;
+  const beyond = beyondList(link, address, site);
+  if (beyond !== undefined) return beyond;
   const better = withoutEndSlashes(path);
   if (path.endsWith('/') && leadsSomewhere(better, site)) {
     const write = address.replace(path, better);
@@ -180,6 +176,18 @@ function inside(link: Link, address: string, site: SiteIndex): Finding | undefin
   const mistake = finding(code, placeOf(link), { href, suggestion: meant?.address, redirect });
   const write = meant?.isSure ? address.replace(path, meant.address) : undefined;
   return { ...withEdits(mistake, instead(link, write)), cause: path };
+}
+
+/** A link to a page that a list doesn't have: one after the last, or the first by its number. @param address that it leads to */
+function beyondList(link: Link, address: string, site: SiteIndex): Finding | undefined {
+  const [path = '', before, number] = /^([^?#]*)\/([1-9]\d{0,8})(?=[?#]|$)/.exec(address) ?? [];
+  const list = before === '' ? '/' : before;
+  const count = list === undefined ? undefined : site.listAt(list)?.count;
+  if (list === undefined || count === undefined) return undefined;
+  const isFirst = number === '1';
+  const mistake = finding('no-list-page', placeOf(link), { href: link.href, list, count, isFirst });
+  const edits = isFirst ? instead(link, address.replace(path, list)) : undefined;
+  return { ...withEdits(mistake, edits), cause: path };
 }
 
 /** The link as it should be written, if it leads somewhere then. */

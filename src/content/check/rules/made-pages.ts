@@ -24,7 +24,6 @@ import { isPaged, listPageRoute, queryFrom } from '../../entries/query.ts';
 import { foldersOf, keyOf } from '../../files/names.ts';
 import { filesWritten } from '../addresses.ts';
 import type { Content } from '../contents.ts';
-import { type Link, placeOf } from '../parts.ts';
 import type { Rule } from '../rule.ts';
 import type { MadeBy, SiteIndex } from '../site-index.ts';
 
@@ -228,21 +227,6 @@ function clashOf(file: string, site: SiteIndex): Told<'list-page-clash'> | undef
     }
   }
   return undefined;
-}
-
-/** What is wrong with a link, the list that it means, and whether it is its first page that is meant. */
-type Beyond = { readonly mistake: Finding; readonly list: string; readonly isFirst: boolean };
-
-/** A link to a page that a list doesn't have: one after the last, or the first by its number. @param path that it leads to */
-export function beyondList(link: Link, path: string, site: SiteIndex): Beyond | undefined {
-  const [, before, written] = /^(.*)\/([1-9]\d{0,8})$/.exec(path) ?? [];
-  if (before === undefined) return undefined;
-  const list = before === '' ? '/' : before;
-  const found = site.listAt(list);
-  if (found === undefined) return undefined;
-  const isFirst = written === '1';
-  const facts = { href: link.href, list, count: found.count, isFirst };
-  return { mistake: { ...finding('no-list-page', placeOf(link), facts), cause: path }, list, isFirst };
 }
 
 function twice(page: Content, address: string, other: Content | undefined): Finding[] {
