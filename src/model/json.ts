@@ -7,8 +7,7 @@ export type WrittenBlock = JsonObject & { readonly type: string };
 
 /** The texts of a value: of a list each of them. */
 export function textsIn(value: Json | undefined): readonly string[] {
-  if (typeof value === 'string') return [value];
-  return isList(value) ? value.filter((each): each is string => typeof each === 'string') : [];
+  return (isList(value) ? value : [value]).filter((each) => typeof each === 'string');
 }
 
 /** Like `Array.isArray`, which knows nothing of lists that may not be changed. */

@@ -9,16 +9,12 @@ export function addAll<T>(list: T[], more: Iterable<T>): void {
 
 /** The largest of some numbers, and of another one: minus infinity if left out. */
 export function largest(numbers: Iterable<number>, other: number = Number.NEGATIVE_INFINITY): number {
-  let found = other;
-  for (const number of numbers) found = Math.max(found, number);
-  return found;
+  return [...numbers].reduce((found, number) => Math.max(found, number), other);
 }
 
 /** The smallest of some numbers, and of another one: infinity if left out. */
 export function smallest(numbers: Iterable<number>, other: number = Number.POSITIVE_INFINITY): number {
-  let found = other;
-  for (const number of numbers) found = Math.min(found, number);
-  return found;
+  return [...numbers].reduce((found, number) => Math.min(found, number), other);
 }
 
 /** The place of the first of some things for which something holds, as it does for all after it. */
