@@ -4,8 +4,7 @@ import { FrameContext, PartsContext, PlaceContext, RouteContext, useWords } from
 import { VisuallyHidden, Words } from '../blocks/shared/Elements.tsx';
 import { containerRecipe } from '../blocks/shared/recipes.recipe.ts';
 import { chakra, useStyles } from '../blocks/shared/styles.ts';
-import type { RoutePlan } from '../model/plan.ts';
-import type { NotFoundPlan, PlacedBlock, Screen } from '../model/screen.ts';
+import type { NotFoundPlan, PlacedBlock, RoutePlan, Screen } from '../model/plan.ts';
 import { announce, arrive, isOnPage, type Position, positionOf, postponeRest } from './arrival/arrive.ts';
 import { frameRecipe } from './frame.recipe.ts';
 import { Layout } from './Layout.tsx';

@@ -4,10 +4,9 @@ export type { SystemStyleObject as Styles } from '@chakra-ui/react';
 export type { Action, Background } from '../model/generated/resolved.ts';
 export type { LookPropertyName, OwnPropertyName } from '../model/look-properties.ts';
 export type { Icon, Image } from '../model/media.ts';
-export { plainText } from '../model/plain-text.ts';
+export type { BlockPlace } from '../model/plan.ts';
 export type { Passage, Prose as LongText } from '../model/prose.ts';
-export type { BlockPlace } from '../model/screen.ts';
-export type { FileLink, Href, RichText, Text } from '../model/text.ts';
+export { type FileLink, type Href, plainText, type RichText, type Text } from '../model/text.ts';
 export { fillIn, useAbove, useListMark, usePlace, useRoute, useWords } from './shared/context.tsx';
 export {
   ActionLink,

@@ -43,6 +43,19 @@ export function pictureIn(text: Text | undefined): { readonly image: Image; read
     : undefined;
 }
 
+/** The words of a text without markup: for an attribute such as `alt`, for `<title>`, for lists of contents. */
+export function plainText(text: Text): string {
+  return typeof text === 'string' ? text : text.map(plain).join('');
+}
+
+function plain(piece: Inline): string {
+  if (typeof piece === 'string') return piece;
+  if ('children' in piece) return plainText(piece.children);
+  if ('image' in piece) return plainText(piece.image.alt);
+  if ('text' in piece) return piece.text;
+  return piece.kind === 'year' ? piece.year : piece.kind === 'break' ? ' ' : '';
+}
+
 /** What a mark says. */
 export type Answer = 'yes' | 'no';
 

@@ -1,6 +1,5 @@
 import { addAll, withJoined } from '../model/lists.ts';
-import { plainText } from '../model/plain-text.ts';
-import type { Href, Inline, Text } from '../model/text.ts';
+import { type Href, type Inline, plainText, type Text } from '../model/text.ts';
 import { type Face, fontFor, type NamedFont } from './fonts.ts';
 import type { Letters, Pen, Stroke, Tag } from './pen.ts';
 import { colors, type Style } from './style.ts';

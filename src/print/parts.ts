@@ -1,5 +1,4 @@
 import { largest } from '../model/lists.ts';
-import { plainText } from '../model/plain-text.ts';
 import type {
   PrintCards,
   PrintFigures,
@@ -10,6 +9,7 @@ import type {
   PrintPart,
 } from '../model/print.ts';
 import type { CodePiece, CodeToken, NoteKind, ProseCode, ProseNode } from '../model/prose.ts';
+import { plainText } from '../model/text.ts';
 import { type Line, linesOf, type Run } from './lines.ts';
 import type { EmbeddedPicture, Point, Tag } from './pen.ts';
 import {

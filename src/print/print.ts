@@ -1,6 +1,6 @@
 import { largest } from '../model/lists.ts';
-import { plainText } from '../model/plain-text.ts';
 import { addressOf, type PrintHeading, type PrintPart, type PrintPlan } from '../model/print.ts';
+import { plainText } from '../model/text.ts';
 import { type Line, linesOf } from './lines.ts';
 import { partsOf } from './parts.ts';
 import { type EmbeddedPicture, Pen, type Point } from './pen.ts';

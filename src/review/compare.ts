@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
-import { grouped } from '../model/grouped.ts';
 import type { Json } from '../model/json.ts';
+import { grouped } from '../model/lists.ts';
 import type { Line, Place, Sort } from './outline.ts';
 import { UNREAD } from './outline.ts';
 

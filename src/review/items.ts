@@ -1,7 +1,7 @@
 import { listed, named, type Phrase, type Phrases, quoted, tell } from '../diagnostics/messages/review.ts';
 import { say } from '../diagnostics/messages/say.ts';
-import { grouped } from '../model/grouped.ts';
 import { isObject, type Json } from '../model/json.ts';
+import { grouped } from '../model/lists.ts';
 import type { FileChange } from './changes.ts';
 import type { Change } from './compare.ts';
 import { type Place, pathOf, type Step } from './outline.ts';

@@ -1,6 +1,6 @@
 import { isLitter } from '../disk/hidden.ts';
 import { publicAddress } from '../model/address.ts';
-import { grouped } from '../model/grouped.ts';
+import { grouped } from '../model/lists.ts';
 import { isDataFile, isInDataFolder, siteFolders } from '../model/page-file.ts';
 import { routeOf } from '../schema/formats/route.ts';
 import { changesOf, type FileChange, type PublishedChange, publishedChange } from './changes.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { parse } from 'yaml';
-import { grouped } from '../model/grouped.ts';
+import { grouped } from '../model/lists.ts';
 import { pascalCase } from '../model/pascal-case.ts';
 import { headedBlocks } from '../schema/lists.ts';
 import { allKeys, below, blockNames, everySchema, resolve, type Schema, schemaOf } from '../schema/schemas/schemas.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
-import { grouped } from '../model/grouped.ts';
+import { grouped } from '../model/lists.ts';
 import type { Icon } from '../model/media.ts';
 
 const folder = 'src/content/icons';

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
-import { once } from '../model/once.ts';
-import { remembered } from '../model/remembered.ts';
+import { once, remembered } from '../model/once.ts';
 import { wordTable } from './word-table.ts';
 
 /**

@@ -1,7 +1,6 @@
-import { grouped } from '../model/grouped.ts';
-import { allOf } from '../model/lists.ts';
+import { allOf, grouped } from '../model/lists.ts';
 import { once } from '../model/once.ts';
-import type { TextMeant } from './field.ts';
+import type { TextMeant } from './fields.ts';
 import { dateFormat, listIn, localeOf } from './intl.ts';
 import { splitAt } from './split.ts';
 import { nearest } from './suggest.ts';

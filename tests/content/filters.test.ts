@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { wordsOf } from '../../src/blocks/shared/filters/item-words.ts';
 import { planSite } from '../../src/builder/plan/plan.ts';
 import { loadSite } from '../../src/content/load/load.ts';
-import type { ListFilters } from '../../src/model/screen.ts';
+import type { ListFilters } from '../../src/model/plan.ts';
 import { goodSite, memoryDisk, pageCalled } from './memory-disk.ts';
 
 const course = `description: A course.

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { planSite } from '../../src/builder/plan/plan.ts';
 import { printPlanOf } from '../../src/builder/printed/print-plan.ts';
 import { loadSite } from '../../src/content/load/load.ts';
-import type { BlockPlace } from '../../src/model/screen.ts';
+import type { BlockPlace } from '../../src/model/plan.ts';
 import { firstLetterOf } from '../../src/values/first-letters.ts';
 import { type Files, goodSite, memoryDisk, pageCalled } from './memory-disk.ts';
 

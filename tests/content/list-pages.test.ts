@@ -3,8 +3,7 @@ import { refuseTaken } from '../../src/authoring/new-page/surroundings.ts';
 import { numbersShown } from '../../src/builder/plan/page.ts';
 import { planSite } from '../../src/builder/plan/plan.ts';
 import { loadSite, readFiles } from '../../src/content/load/load.ts';
-import type { SitePage, SitePlan } from '../../src/model/plan.ts';
-import type { Pager } from '../../src/model/screen.ts';
+import type { Pager, SitePage, SitePlan } from '../../src/model/plan.ts';
 import { ONCE } from '../../src/yaml/findings/together.ts';
 import { type Files, goodSite, memoryDisk, pageCalled } from './memory-disk.ts';
 

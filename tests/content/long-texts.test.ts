@@ -4,7 +4,7 @@ import { planSite } from '../../src/builder/plan/plan.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import { locate } from '../../src/content/texts/locate.ts';
 import { headingIdsOf } from '../../src/content/texts/long/headings.ts';
-import type { PlacedBlock } from '../../src/model/screen.ts';
+import type { PlacedBlock } from '../../src/model/plan.ts';
 import { headingWords } from '../../src/values/address-words.ts';
 import { parse } from '../../src/yaml/reading/parse.ts';
 import { valueAt } from '../../src/yaml/syntax/tree.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meantOnSite, isMoved, meantAddress } from '../../src/content/check/addresses.ts';
+import { isMoved, meantAddress, meantOnSite } from '../../src/content/check/addresses.ts';
 import type { SiteIndex } from '../../src/content/check/site-index.ts';
 import { readFiles } from '../../src/content/load/load.ts';
 import { siteIndexOf } from '../../src/content/load/site-index.ts';

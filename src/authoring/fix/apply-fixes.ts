@@ -5,8 +5,7 @@ import { type HowToLoad, type Loaded, loadSite } from '../../content/load/load.t
 import type { SiteReader } from '../../content/load/site-reader.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Disk } from '../../disk/disk.ts';
-import { grouped } from '../../model/grouped.ts';
-import { addAll } from '../../model/lists.ts';
+import { addAll, grouped } from '../../model/lists.ts';
 import { isTable } from '../../model/page-file.ts';
 import { editsByFile, type Finding, fileOf, isFixable, toDiagnostic } from '../../yaml/findings/finding.ts';
 import { ONCE, ONE_BY_ONE } from '../../yaml/findings/together.ts';

@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import { say } from '../../diagnostics/messages/say.ts';
-import { grouped } from '../../model/grouped.ts';
 import { isList, isObject, type Json, type JsonObject } from '../../model/json.ts';
+import { grouped } from '../../model/lists.ts';
 import { schemaOf } from '../../schema/schemas/schemas.ts';
 import { isDay, momentIn } from '../../values/day.ts';
 import type { Moved } from './moved.ts';

@@ -13,7 +13,7 @@ import type { SiteFiles } from '../../content/load/site-files.ts';
 import { siteIndexOf } from '../../content/load/site-index.ts';
 import type { Reason } from '../../diagnostics/messages/told.ts';
 import { decoded } from '../../model/address.ts';
-import { grouped } from '../../model/grouped.ts';
+import { grouped } from '../../model/lists.ts';
 import { bodyFileOf, isPageFile, pageEndingOf } from '../../model/page-file.ts';
 import { ownAddress } from '../../schema/formats/own-site.ts';
 import { routeOf } from '../../schema/formats/route.ts';

@@ -5,7 +5,7 @@ import type { SiteFiles } from '../../content/load/site-files.ts';
 import { siteIndexOf } from '../../content/load/site-index.ts';
 import { asTyped } from '../../diagnostics/as-typed.ts';
 import { decoded } from '../../model/address.ts';
-import { grouped } from '../../model/grouped.ts';
+import { grouped } from '../../model/lists.ts';
 import { ownAddress } from '../../schema/formats/own-site.ts';
 import { applied, insert, isIdle, lineEndOf, linesFrom, replace } from '../../yaml/text/edits.ts';
 import { endOfLine, type Line, lineOf, type SourceText, sourceText } from '../../yaml/text/source.ts';

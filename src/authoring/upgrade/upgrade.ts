@@ -2,7 +2,7 @@ import type { Content, FileSort } from '../../content/check/contents.ts';
 import { readableText } from '../../content/judge/step.ts';
 import { formatIn } from '../../content/load/load-file.ts';
 import { hashOf } from '../../disk/hashes.ts';
-import { grouped } from '../../model/grouped.ts';
+import { grouped } from '../../model/lists.ts';
 import { type Finding, severityOf } from '../../yaml/findings/finding.ts';
 import { bytesInPlaceOf } from '../../yaml/reading/decode.ts';
 import { parse } from '../../yaml/reading/parse.ts';

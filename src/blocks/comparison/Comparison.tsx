@@ -1,5 +1,5 @@
 import type { BlockProps } from '../../model/generated/resolved.ts';
-import { plainText } from '../../model/plain-text.ts';
+import { plainText } from '../../model/text.ts';
 import { Paragraph, Phrase, Words } from '../shared/Elements.tsx';
 import { HeadedSection } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';

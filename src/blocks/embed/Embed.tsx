@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
-import { plainText } from '../../model/plain-text.ts';
+import { plainText } from '../../model/text.ts';
 import { fillIn, useWords } from '../shared/context.tsx';
 import { IconView, linkName, StyledLink } from '../shared/Elements.tsx';
 import { Picture, wideInColumns } from '../shared/Picture.tsx';

@@ -1,6 +1,5 @@
 import { largest } from '../../model/lists.ts';
-import { plainText } from '../../model/plain-text.ts';
-import type { Text } from '../../model/text.ts';
+import { plainText, type Text } from '../../model/text.ts';
 
 /** Widths of numbers that have a size of their own, in ems. Wider ones break into lines. */
 export const widths = [1.2, 1.8, 2.4, 3, 3.6, 4.2, 5, 6, 8] as const;

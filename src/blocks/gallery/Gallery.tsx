@@ -1,8 +1,7 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { ImageFile } from '../../model/media.ts';
-import { plainText } from '../../model/plain-text.ts';
-import type { RichText } from '../../model/text.ts';
+import { plainText, type RichText } from '../../model/text.ts';
 import { inFullRows } from '../shared/columns.ts';
 import { fillIn, usePlace, useWords } from '../shared/context.tsx';
 import { IconView, Prose, ProseBox, StyledLink } from '../shared/Elements.tsx';

@@ -1,9 +1,8 @@
 import { createElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { Image } from '../../model/media.ts';
-import { plainText } from '../../model/plain-text.ts';
 import type { Footnote, NoteKind, Prose, ProseHeading, ProseNode } from '../../model/prose.ts';
-import type { Text } from '../../model/text.ts';
+import { plainText, type Text } from '../../model/text.ts';
 import { fillIn, LongContext, type LongPieceProps, NthContext, usePlace, useWords } from '../shared/context.tsx';
 import { IconView, Phrase, Words } from '../shared/Elements.tsx';
 import { Picture } from '../shared/Picture.tsx';

@@ -1,7 +1,6 @@
 import type { BlockProps, ItemOf } from '../../model/generated/resolved.ts';
 import type { MapMark, MapView, Place } from '../../model/map.ts';
-import { plainText } from '../../model/plain-text.ts';
-import type { Text } from '../../model/text.ts';
+import { plainText, type Text } from '../../model/text.ts';
 import { useFrame, usePlace, useWords } from '../shared/context.tsx';
 import { EntryWords } from '../shared/dated/EntryWords.tsx';
 import { IconView, Phrase, ProseBox, StyledLink, VisuallyHidden, Words } from '../shared/Elements.tsx';

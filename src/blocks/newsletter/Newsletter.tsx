@@ -1,5 +1,5 @@
 import type { BlockProps } from '../../model/generated/resolved.ts';
-import { plainText } from '../../model/plain-text.ts';
+import { plainText } from '../../model/text.ts';
 import { useWords } from '../shared/context.tsx';
 import { Prose, ProseBox, Tagline, Title } from '../shared/Elements.tsx';
 import { useDestination } from '../shared/mail-form/deliver.ts';

@@ -1,5 +1,5 @@
 import type { BlockProps, ItemOf } from '../../model/generated/resolved.ts';
-import { plainText } from '../../model/plain-text.ts';
+import { plainText } from '../../model/text.ts';
 import { useRoute, useWords } from '../shared/context.tsx';
 import { IconView, Paragraph, Phrase, StyledLink, Words } from '../shared/Elements.tsx';
 import { ItemList, Section } from '../shared/Section.tsx';

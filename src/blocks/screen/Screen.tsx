@@ -1,7 +1,6 @@
 import type { BlockProps, ItemOf } from '../../model/generated/resolved.ts';
 import { largest, smallest } from '../../model/lists.ts';
-import { plainText } from '../../model/plain-text.ts';
-import type { Text } from '../../model/text.ts';
+import { plainText, type Text } from '../../model/text.ts';
 import { useFrame, useWords } from '../shared/context.tsx';
 import { ItemTitle, Paragraph, Phrase, Prose, TextList, Words } from '../shared/Elements.tsx';
 import { HeadedSection } from '../shared/Section.tsx';

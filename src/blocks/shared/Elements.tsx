@@ -2,9 +2,8 @@ import { type ComponentPropsWithRef, createElement, type ReactNode, type ThHTMLA
 import type { Action, Link } from '../../model/generated/resolved.ts';
 import type { Icon, IconNode } from '../../model/media.ts';
 import { onceFor } from '../../model/once.ts';
-import { plainText } from '../../model/plain-text.ts';
 import type { Passage } from '../../model/prose.ts';
-import type { Href, Inline, Text } from '../../model/text.ts';
+import { type Href, type Inline, plainText, type Text } from '../../model/text.ts';
 import { useFrame, useLongPiece, useParts, usePlace } from './context.tsx';
 import { elementsRecipe } from './elements.recipe.ts';
 import { icons } from './generated/icons.ts';

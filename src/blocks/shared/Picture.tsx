@@ -1,5 +1,5 @@
 import type { DrawingLabel, DrawnImage, Image, ImageFile } from '../../model/media.ts';
-import { plainText } from '../../model/plain-text.ts';
+import { plainText } from '../../model/text.ts';
 import { useNth, usePlace } from './context.tsx';
 import { iconShapes } from './Elements.tsx';
 import { elementsRecipe } from './elements.recipe.ts';

@@ -1,8 +1,8 @@
 import type { ElementType, ReactElement, ReactNode, Ref } from 'react';
 import type { Action, Background } from '../../model/generated/resolved.ts';
 import { largest } from '../../model/lists.ts';
+import type { ListHeading } from '../../model/plan.ts';
 import type { Passage } from '../../model/prose.ts';
-import type { ListHeading } from '../../model/screen.ts';
 import type { RichText, Text } from '../../model/text.ts';
 import { NthContext, PlaceContext, useAbove, useListMark, useParts, usePlace, useWords } from './context.tsx';
 import { Actions, IconView, ItemHeading, LinkedWords, Phrase, ProseBox, Tagline, Title } from './Elements.tsx';

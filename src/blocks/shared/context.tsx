@@ -1,8 +1,8 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { Frame } from '../../model/frame.ts';
 import type { Words } from '../../model/generated/resolved.ts';
+import type { BlockPlace } from '../../model/plan.ts';
 import type { ProseNode } from '../../model/prose.ts';
-import type { BlockPlace } from '../../model/screen.ts';
 import type { Inline } from '../../model/text.ts';
 import type { Css } from './styles.ts';
 

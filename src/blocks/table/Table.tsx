@@ -1,7 +1,6 @@
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { Image } from '../../model/media.ts';
-import { plainText } from '../../model/plain-text.ts';
-import { type Href, pictureIn, type Text } from '../../model/text.ts';
+import { type Href, pictureIn, plainText, type Text } from '../../model/text.ts';
 import { fillIn, useListMark, useWords } from '../shared/context.tsx';
 import { LinkedWords, Phrase, StyledLink } from '../shared/Elements.tsx';
 import { useChosenList } from '../shared/filters/long-list.ts';

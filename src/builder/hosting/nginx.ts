@@ -1,4 +1,4 @@
-import { grouped } from '../../model/grouped.ts';
+import { grouped } from '../../model/lists.ts';
 import { blocksWith, type Headers, type Hosted, type Leading, preface, quoted, trailingSlash } from './hosted.ts';
 
 /** A value, where a dollar sign would begin a variable. nginx has no other way to write one than its code. */

@@ -6,18 +6,20 @@ import { calendarAddress, pageAddress } from '../../model/address.ts';
 import type { Background, Block, Link } from '../../model/generated/resolved.ts';
 import type { WrittenPage } from '../../model/generated/written.ts';
 import { isList, type Json, type JsonObject, type WrittenBlock } from '../../model/json.ts';
-import { plainText } from '../../model/plain-text.ts';
-import type { HiddenParts, PageHead, SitePage } from '../../model/plan.ts';
 import type {
   BlockPlace,
+  HiddenParts,
   ListFilter,
   ListFilters,
   ListHeading,
   NumberedPage,
+  PageHead,
   Pager,
   PlacedBlock,
-} from '../../model/screen.ts';
+  SitePage,
+} from '../../model/plan.ts';
 import { type Absence, blockNotes, type ListPage, type NotedHeading, type PageContent } from '../../model/site.ts';
+import { plainText } from '../../model/text.ts';
 import { listKinds } from '../../schema/lists.ts';
 import { bodyBlock } from '../../schema/schemas/body-block.ts';
 import { type Schema, schemaOf } from '../../schema/schemas/schemas.ts';

@@ -11,9 +11,9 @@ import type { MenuFrom, ProfileMark, SharedSite, WholeFrame } from '../../model/
 import type { SiteFrame, Words } from '../../model/generated/resolved.ts';
 import type { WrittenSite } from '../../model/generated/written.ts';
 import type { Icon } from '../../model/media.ts';
-import { plainText } from '../../model/plain-text.ts';
 import type { PagePlan, PageRecord, SiteOverview, SitePage, SitePlan } from '../../model/plan.ts';
 import type { PageContent, Site, UnfilledPage } from '../../model/site.ts';
+import { plainText } from '../../model/text.ts';
 import { siteAddress } from '../../schema/formats/site-address.ts';
 import { schemaOf } from '../../schema/schemas/schemas.ts';
 import { wordsOf, wordsSaidBy } from '../../schema/schemas/words.ts';

@@ -1,7 +1,6 @@
 import { sendsMail } from '../../content/check/rules/forms.ts';
 import type { Block, SiteFrame } from '../../model/generated/resolved.ts';
-import type { PageNotes, PageRecord, SiteOverview } from '../../model/plan.ts';
-import type { Screen } from '../../model/screen.ts';
+import type { PageNotes, PageRecord, Screen, SiteOverview } from '../../model/plan.ts';
 import type { Sources } from '../../outputs/headers/policy.ts';
 import { isHostName } from '../../schema/formats/hosts.ts';
 

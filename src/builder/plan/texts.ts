@@ -3,8 +3,7 @@ import { paragraphsOf } from '../../content/texts/markdown.ts';
 import { splitPlaceholders } from '../../content/texts/placeholders.ts';
 import { phoneAddress } from '../../model/address.ts';
 import { withJoined } from '../../model/lists.ts';
-import { plainText } from '../../model/plain-text.ts';
-import type { Href, Inline, RichText, Text } from '../../model/text.ts';
+import { type Href, type Inline, plainText, type RichText, type Text } from '../../model/text.ts';
 import type { Facts } from './inputs.ts';
 
 /** Neighbouring strings become one; white space collapses, as it does on a page. */

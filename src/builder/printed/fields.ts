@@ -1,7 +1,7 @@
 import type { Embed } from '../../model/media.ts';
-import { plainText } from '../../model/plain-text.ts';
 import { addressOf, isDocument, type PrintListItem, type PrintPart } from '../../model/print.ts';
 import type { Alignment } from '../../model/prose.ts';
+import { plainText } from '../../model/text.ts';
 import { below, type Schema } from '../../schema/schemas/schemas.ts';
 import type { ResolvedObject as Fields, Resolved } from '../plan/resolve.ts';
 import {

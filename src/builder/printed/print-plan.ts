@@ -1,9 +1,8 @@
 import { pageAddress, phoneAddress } from '../../model/address.ts';
 import type { SiteFrame } from '../../model/generated/resolved.ts';
-import { plainText } from '../../model/plain-text.ts';
-import type { SiteOverview, SitePage } from '../../model/plan.ts';
+import type { ListHeading, PlacedBlock, SiteOverview, SitePage } from '../../model/plan.ts';
 import type { PrintLabels, PrintPart, PrintPlan } from '../../model/print.ts';
-import type { ListHeading, PlacedBlock } from '../../model/screen.ts';
+import { plainText } from '../../model/text.ts';
 import { themeIn } from '../../model/theme.ts';
 import { type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
 import type { ResolvedObject as Fields } from '../plan/resolve.ts';

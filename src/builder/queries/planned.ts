@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
 import { type AboutPage, filledPage } from '../../content/load/filled.ts';
 import { input, query } from '../../engine/questions.ts';
-import type { PageNotes, PageRecord, SitePage } from '../../model/plan.ts';
-import type { Screen } from '../../model/screen.ts';
+import type { PageNotes, PageRecord, Screen, SitePage } from '../../model/plan.ts';
 import { Failure } from '../failure.ts';
 import { planPage } from '../plan/page.ts';
 import { formsOf, originsOf } from '../plan/sources.ts';

@@ -7,7 +7,7 @@ import { oldFolder } from '../../authoring/import/systems.ts';
 import { newSite } from '../../authoring/new-site/new-site.ts';
 import { say } from '../../diagnostics/messages/say.ts';
 import { isIn } from '../../disk/slashed.ts';
-import { grouped } from '../../model/grouped.ts';
+import { grouped } from '../../model/lists.ts';
 import { exitCodes, misused, quoted, type Run } from '../command.ts';
 import { scriptCommand } from '../report.ts';
 import { newPlace, putSite, siteFolder } from './new/new-place.ts';

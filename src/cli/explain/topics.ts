@@ -4,7 +4,7 @@ import { type EntryKinds, ownKinds } from '../../content/entries/kinds.ts';
 import { type Code, catalogue, isCode } from '../../diagnostics/catalogue.ts';
 import { printableLines } from '../../diagnostics/format/printable.ts';
 import { reasonFor } from '../../diagnostics/messages/say.ts';
-import { grouped } from '../../model/grouped.ts';
+import { grouped } from '../../model/lists.ts';
 import { exampleOf } from '../../schema/examples.ts';
 import { adviceAt, adviceOfAny } from '../../schema/schemas/dictionary.ts';
 import { type Field, fieldsOf, wordsFor } from '../../schema/schemas/fields.ts';

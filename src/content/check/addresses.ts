@@ -1,5 +1,5 @@
 import { decoded, withoutEndSlashes, withoutQuery } from '../../model/address.ts';
-import { grouped, groupedByEach } from '../../model/grouped.ts';
+import { grouped, groupedByEach } from '../../model/lists.ts';
 import { ownPaths } from '../../outputs/outputs.ts';
 import { ownAddress } from '../../schema/formats/own-site.ts';
 import { redirectFromProblem } from '../../schema/formats/redirect-from.ts';
@@ -169,9 +169,7 @@ export function pageMeant(page: string, site: SiteIndex, relative?: Link): Meant
   // The page of a folder that has none isn't that of another one.
   if (there !== undefined || (folder !== '/' && namesFolder.test(relative?.href ?? ''))) return there;
   const path = withoutQuery(page);
-  const meant = leadsSomewhere(path, site)
-    ? { address: path, isSure: true }
-    : site.derived(meantOnSite, pathOf(path));
+  const meant = leadsSomewhere(path, site) ? { address: path, isSure: true } : site.derived(meantOnSite, pathOf(path));
   if (meant === undefined) return undefined;
   return { address: `${meant.address}${page.slice(path.length)}`, isSure: meant.isSure && folder === '/' };
 }

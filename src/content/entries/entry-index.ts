@@ -1,8 +1,7 @@
 import { byRoute } from '../../model/address.ts';
-import { grouped, groupedByEach } from '../../model/grouped.ts';
 import type { Json } from '../../model/json.ts';
-import { once, onceFor } from '../../model/once.ts';
-import { remembered } from '../../model/remembered.ts';
+import { grouped, groupedByEach } from '../../model/lists.ts';
+import { once, onceFor, remembered } from '../../model/once.ts';
 import { endOf } from '../../values/day.ts';
 import { dayField, fieldsThat, fieldValues, namesOf, placeIn } from '../../values/fields.ts';
 import type { Calendar } from '../dates/calendar.ts';
@@ -105,8 +104,9 @@ export class EntryIndex {
   );
 
   /** The entries of a kind that name another one in any of their fields, by that one. Who asks for each page looks through them once. */
-  private readonly naming = remembered((kind: string): ReadonlyMap<Entry, readonly Entry[]> =>
-    groupedByEach(this.byKind.get(kind) ?? [], (entry) => this.namesIn(entry)),
+  private readonly naming = remembered(
+    (kind: string): ReadonlyMap<Entry, readonly Entry[]> =>
+      groupedByEach(this.byKind.get(kind) ?? [], (entry) => this.namesIn(entry)),
   );
 
   private namesIn({ kind, written }: Entry): readonly Entry[] {

@@ -1,6 +1,5 @@
 import type { Changes } from '../../disk/changed-disk.ts';
-import { grouped } from '../../model/grouped.ts';
-import { firstWhere } from '../../model/lists.ts';
+import { firstWhere, grouped } from '../../model/lists.ts';
 import { isTable } from '../../model/page-file.ts';
 import { editsByFile, type Finding, fileOf } from '../../yaml/findings/finding.ts';
 import { bytesInPlaceOf, tableInPlaceOf, textOfTable } from '../../yaml/reading/decode.ts';

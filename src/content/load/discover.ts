@@ -4,7 +4,7 @@ import { type Disk, type DiskEntry, diskByName } from '../../disk/disk.ts';
 import { isHidden } from '../../disk/hidden.ts';
 import type { SecondVersion } from '../../disk/second-versions.ts';
 import { composed } from '../../model/address.ts';
-import { grouped } from '../../model/grouped.ts';
+import { grouped } from '../../model/lists.ts';
 import { bodyFileOf, isDataFile, isMarkdown, isPageFile, siteFolders } from '../../model/page-file.ts';
 import { routeOf } from '../../schema/formats/route.ts';
 import type { OwnBlocks } from '../../schema/own/own-blocks.ts';

@@ -1,6 +1,6 @@
 import { calendarAddress, composed, publicAddress } from '../../model/address.ts';
-import { grouped } from '../../model/grouped.ts';
 import { isObject } from '../../model/json.ts';
+import { grouped } from '../../model/lists.ts';
 import { once } from '../../model/once.ts';
 import { asks } from '../../outputs/redirects.ts';
 import { siteUrl } from '../../schema/formats/site-address.ts';

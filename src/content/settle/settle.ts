@@ -1,9 +1,7 @@
 import { traitsOf } from '../../diagnostics/catalogue.ts';
-import { grouped } from '../../model/grouped.ts';
-import { firstWhere } from '../../model/lists.ts';
-import { onceFor } from '../../model/once.ts';
+import { firstWhere, grouped } from '../../model/lists.ts';
+import { onceFor, remembered } from '../../model/once.ts';
 import { isJson, pageNameOf } from '../../model/page-file.ts';
-import { remembered } from '../../model/remembered.ts';
 import { takenBySite } from '../../schema/explain/elsewhere.ts';
 import { meantKey } from '../../schema/schemas/synonyms.ts';
 import { type Finding, factsOf, inText, severityOf, withRelated } from '../../yaml/findings/finding.ts';

@@ -1,6 +1,5 @@
 import { largest, smallest } from '../../model/lists.ts';
-import { once } from '../../model/once.ts';
-import { remembered } from '../../model/remembered.ts';
+import { once, remembered } from '../../model/once.ts';
 import { wordTable } from '../../values/word-table.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { allOf, leading } from '../../model/lists.ts';
 import { type Entry, entryOf, type MapNode, type Node } from '../../yaml/syntax/tree.ts';
 import {
   columnOf,
@@ -12,7 +13,6 @@ import {
   startsLine,
 } from '../../yaml/text/edits.ts';
 import { plainOrQuoted } from '../../yaml/text/quoting.ts';
-import { allOf, leading } from '../../model/lists.ts';
 import { type Line, lineOf, type Range, type SourceText } from '../../yaml/text/source.ts';
 
 /** Moves keys, with all that hangs below them, to another column. Undefined if one does not start its line. */

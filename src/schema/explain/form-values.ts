@@ -1,9 +1,9 @@
+import { allOf } from '../../model/lists.ts';
 import { videoAt } from '../../values/services.ts';
 import { booleanCalled } from '../../values/yes-no.ts';
 import { type Entry, entryOf, type ListNode, type MapNode, type Node } from '../../yaml/syntax/tree.ts';
 import { startsLine } from '../../yaml/text/edits.ts';
 import { plainOrQuoted, quoted } from '../../yaml/text/quoting.ts';
-import { allOf } from '../../model/lists.ts';
 import { type Form, nameAt, placeOf } from '../schemas/dictionary.ts';
 import { below as belowOf, has, schemaAt } from '../schemas/schemas.ts';
 import { inFlow, oneIn, onlyListIn, onlyTextIn, scalar, textIn } from './in-flow.ts';

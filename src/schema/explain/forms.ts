@@ -1,11 +1,10 @@
-import { grouped } from '../../model/grouped.ts';
+import { allOf, grouped } from '../../model/lists.ts';
 import { isJson } from '../../model/page-file.ts';
 import { dayAndTimeIn } from '../../values/day.ts';
 import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
 import { type Entry, entryOf, type MapNode, type Node, startOf, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { type Edit, rewrite } from '../../yaml/text/edits.ts';
 import { plainOrQuoted } from '../../yaml/text/quoting.ts';
-import { allOf } from '../../model/lists.ts';
 import { isEmpty } from '../edits/entries.ts';
 import { type Form, nameAt, ownAt, placeOf, wordAt } from '../schemas/dictionary.ts';
 import { has, schemaAt } from '../schemas/schemas.ts';

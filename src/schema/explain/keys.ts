@@ -1,7 +1,6 @@
 import type { KeyAdvice } from '../../diagnostics/messages/told.ts';
-import { onceFor } from '../../model/once.ts';
+import { onceFor, remembered } from '../../model/once.ts';
 import { folderOfTexts } from '../../model/page-file.ts';
-import { remembered } from '../../model/remembered.ts';
 import { simpleWords } from '../../values/address-words.ts';
 import { nameOfPage } from '../../values/services.ts';
 import { type Finding, finding, inGeneral, inText, withAnswer, withEdits } from '../../yaml/findings/finding.ts';

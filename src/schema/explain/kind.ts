@@ -1,3 +1,4 @@
+import { allOf } from '../../model/lists.ts';
 import { isJson } from '../../model/page-file.ts';
 import { weekdayName, weekdaysIn, weekdaysMeant } from '../../values/weekdays.ts';
 import { booleanCalled, isCertainBoolean } from '../../values/yes-no.ts';
@@ -6,7 +7,6 @@ import { otherDashes } from '../../yaml/mistakes/dashes/dashes.ts';
 import { endOf, type Node, type ScalarNode } from '../../yaml/syntax/tree.ts';
 import { columnOf, type Edit, replace } from '../../yaml/text/edits.ts';
 import { plainOrQuoted, quoted } from '../../yaml/text/quoting.ts';
-import { allOf } from '../../model/lists.ts';
 import { lineOf, type Range, type SourceText } from '../../yaml/text/source.ts';
 import { deleteItem, keysToList, listToKeys, namesToBlocks, textToList } from '../edits/entries.ts';
 import { isProgramElsewhere } from '../formats/pasted-tag.ts';

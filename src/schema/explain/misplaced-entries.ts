@@ -1,8 +1,8 @@
+import { leading } from '../../model/lists.ts';
 import { nearest } from '../../values/suggest.ts';
 import { type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';
 import { type Entry, entryOf, type MapNode, type Node, startOf, textOf } from '../../yaml/syntax/tree.ts';
 import { columnOf, replace } from '../../yaml/text/edits.ts';
-import { leading } from '../../model/lists.ts';
 import { lineOf, type Range, type SourceText } from '../../yaml/text/source.ts';
 import { keyAboveEntries, moveKeys, unwrapKeys } from '../edits/entries.ts';
 import { isWhole } from '../schemas/can-hold.ts';

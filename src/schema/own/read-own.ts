@@ -1,9 +1,8 @@
 import { createHash, hash } from 'node:crypto';
 import { codeOrMessage, type Disk, type DiskEntry } from '../../disk/disk.ts';
 import { isHidden } from '../../disk/hidden.ts';
-import { grouped } from '../../model/grouped.ts';
 import { isObject, type Json, type JsonObject } from '../../model/json.ts';
-import { addAll } from '../../model/lists.ts';
+import { addAll, grouped } from '../../model/lists.ts';
 import { pascalCase } from '../../model/pascal-case.ts';
 import { LONGEST_WITH_PATTERN, limitedPattern } from '../../values/pattern-cost.ts';
 import { type Finding, finding, inText, severityOf, startOfFile } from '../../yaml/findings/finding.ts';

@@ -1,4 +1,4 @@
-import { remembered } from '../../model/remembered.ts';
+import { remembered } from '../../model/once.ts';
 import { hasWordTable, wordTable } from '../../values/word-table.ts';
 import type { Entry, Node } from '../../yaml/syntax/tree.ts';
 import { routeOf } from '../formats/route.ts';

@@ -1,5 +1,4 @@
-import { once } from '../../model/once.ts';
-import { remembered } from '../../model/remembered.ts';
+import { once, remembered } from '../../model/once.ts';
 import { isSlip, nearest } from '../../values/suggest.ts';
 import { wordTable } from '../../values/word-table.ts';
 import { nameAt, namesAt, simplerThan, wordAt } from './dictionary.ts';

@@ -1,6 +1,5 @@
 import type { Ajv2020, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
-import { once, onceFor } from '../../model/once.ts';
-import { remembered } from '../../model/remembered.ts';
+import { once, onceFor, remembered } from '../../model/once.ts';
 import { addressOf, ajvs, ajvsOfContent, type Depth, fileOfContent } from './ajv.ts';
 import { ownInForce } from './in-force.ts';
 import { keepValidator, keptValidator } from './kept-validators.ts';

@@ -1,6 +1,6 @@
 import type { Words } from '../../model/generated/resolved.ts';
 import type { WrittenSite } from '../../model/generated/written.ts';
-import { groupedByEach } from '../../model/grouped.ts';
+import { groupedByEach } from '../../model/lists.ts';
 import { once } from '../../model/once.ts';
 import { schemaOf } from './schemas.ts';
 

@@ -1,7 +1,7 @@
 import { type EntryKind, OF_PAGES, ownKinds } from '../../content/entries/kinds.ts';
 import { stampLine, stampLineOfAll } from '../../content/entries/stamp.ts';
 import { iconNames } from '../../content/icons.ts';
-import { grouped } from '../../model/grouped.ts';
+import { grouped } from '../../model/lists.ts';
 import { ownPropertyName, settable } from '../../model/look-properties.ts';
 import { editorStampLine } from '../../schema/own/editor-file.ts';
 import { schemaOf } from '../../schema/schemas/schemas.ts';

@@ -1,4 +1,4 @@
-import { grouped } from '../../model/grouped.ts';
+import { grouped } from '../../model/lists.ts';
 import { isGroup, quoted, wordsIn } from './code.ts';
 import type { Messages, Phrase, Text } from './read.ts';
 

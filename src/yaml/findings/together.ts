@@ -1,4 +1,4 @@
-import { grouped } from '../../model/grouped.ts';
+import { grouped } from '../../model/lists.ts';
 import { type Edit, sorted } from '../text/edits.ts';
 import { type At, type Finding, fileOf, finding, inOrder, type Related, severityOf, startOfFile } from './finding.ts';
 

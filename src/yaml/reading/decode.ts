@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
+import { allOf } from '../../model/lists.ts';
 import { isTable } from '../../model/page-file.ts';
 import { type Finding, finding, inText, startOfFile, withEdits } from '../findings/finding.ts';
 import { type Edit, replace } from '../text/edits.ts';
-import { allOf } from '../../model/lists.ts';
 import { type SourceText, sourceText } from '../text/source.ts';
 import { codeOf, isUsual } from '../text/usual.ts';
 

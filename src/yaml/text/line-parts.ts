@@ -1,6 +1,6 @@
+import { leading } from '../../model/lists.ts';
 import { onceFor } from '../../model/once.ts';
 import { isIdle } from './edits.ts';
-import { leading } from '../../model/lists.ts';
 import { type Line, lastLineOf, lineAt, lineOf, type Range, type SourceText } from './source.ts';
 
 /*

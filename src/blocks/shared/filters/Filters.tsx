@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { ListFilter } from '../../../model/screen.ts';
+import type { ListFilter } from '../../../model/plan.ts';
 import { fillIn, useFrame, usePlace, useWords } from '../context.tsx';
 import { StyledLink } from '../Elements.tsx';
 import { chakra, useStyles } from '../styles.ts';

@@ -1,5 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
-import type { ListFilters } from '../../../model/screen.ts';
+import type { ListFilters } from '../../../model/plan.ts';
 import { usePlace } from '../context.tsx';
 
 const LONG = 60;

@@ -1,5 +1,5 @@
 import type { BlockProps } from '../../../model/generated/resolved.ts';
-import { plainText } from '../../../model/plain-text.ts';
+import { plainText } from '../../../model/text.ts';
 import { fillIn, useFrame, usePlace, useWords } from '../context.tsx';
 import { IconView, Phrase, Prose } from '../Elements.tsx';
 import { chakra, useStyles } from '../styles.ts';

@@ -1,4 +1,4 @@
-import type { NumberedPage } from '../../../model/screen.ts';
+import type { NumberedPage } from '../../../model/plan.ts';
 import { usePlace, useWords } from '../context.tsx';
 import { IconView, StyledLink } from '../Elements.tsx';
 import { chakra, useStyles } from '../styles.ts';

@@ -1,6 +1,5 @@
 import type { Image } from '../../../model/media.ts';
-import { plainText } from '../../../model/plain-text.ts';
-import type { Text } from '../../../model/text.ts';
+import { plainText, type Text } from '../../../model/text.ts';
 import { Picture } from '../Picture.tsx';
 import { chakra, useStyles } from '../styles.ts';
 import { portraitRecipe } from './portrait.recipe.ts';

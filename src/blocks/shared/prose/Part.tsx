@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
-import { plainText } from '../../../model/plain-text.ts';
 import type { Alignment, CodePiece, ProseCode, ProseNode, ProsePart, ProseTable } from '../../../model/prose.ts';
+import { plainText } from '../../../model/text.ts';
 import { fillIn, useWords } from '../context.tsx';
 import { IconView, Paragraph, Phrase, VisuallyHidden, Words } from '../Elements.tsx';
 import { scrollerNamed } from '../scroller-named.ts';

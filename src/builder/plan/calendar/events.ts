@@ -1,9 +1,8 @@
 import { hash } from 'node:crypto';
 import { pageAddress } from '../../../model/address.ts';
-import { grouped } from '../../../model/grouped.ts';
 import { isList, isObject, type Json, type JsonObject, type WrittenBlock } from '../../../model/json.ts';
-import { largest, smallest } from '../../../model/lists.ts';
-import { plainText } from '../../../model/plain-text.ts';
+import { grouped, largest, smallest } from '../../../model/lists.ts';
+import { plainText } from '../../../model/text.ts';
 import { beginningOf, offsetAt } from '../../../values/day.ts';
 import { type DayRange, dayRangeIn, days, daysOfWeek, eachDayIn } from '../../../values/days.ts';
 import { timeSpan, timeSpanOf } from '../../../values/hours.ts';

@@ -1,8 +1,7 @@
-import { grouped } from '../../../model/grouped.ts';
+import { grouped } from '../../../model/lists.ts';
 import { isTable } from '../../../model/page-file.ts';
 import { valueWords } from '../../../values/address-words.ts';
-import type { Field, FieldType } from '../../../values/field.ts';
-import { fieldsThat, fieldValues, valuesIn } from '../../../values/fields.ts';
+import { type Field, type FieldType, fieldsThat, fieldValues, valuesIn } from '../../../values/fields.ts';
 import { isOnlyNearest, nearest } from '../../../values/suggest.ts';
 import {
   type At,
@@ -162,7 +161,9 @@ export function wrongReference(source: SourceText, written: ScalarNode, wanted: 
 }
 
 function repeatedValues(field: Field, entries: readonly Entry[], site: SiteIndex): Finding[] {
-  const said = entries.flatMap((entry) => valuesIn(entry.written[field.name], field).map((value) => ({ value, entry })));
+  const said = entries.flatMap((entry) =>
+    valuesIn(entry.written[field.name], field).map((value) => ({ value, entry })),
+  );
   return [...grouped(said, ({ value }) => value).values()].flatMap((same) => {
     const [first, ...others] = same.map(({ entry }) => entry).toSorted(inPlaces);
     if (first === undefined) return [];

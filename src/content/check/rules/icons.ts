@@ -1,5 +1,5 @@
 import type { Told } from '../../../diagnostics/catalogue.ts';
-import { groupedByEach } from '../../../model/grouped.ts';
+import { groupedByEach } from '../../../model/lists.ts';
 import { once } from '../../../model/once.ts';
 import { valueInTag } from '../../../schema/formats/pasted-tag.ts';
 import { embedOf, services } from '../../../values/embeds.ts';

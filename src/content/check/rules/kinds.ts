@@ -6,9 +6,8 @@ import { type Schema, schemaOf } from '../../../schema/schemas/schemas.ts';
 import { errorsIn } from '../../../schema/schemas/validators.ts';
 import { isField } from '../../../schema/table-columns.ts';
 import { hasDays } from '../../../values/column-way.ts';
-import type { Field } from '../../../values/field.ts';
 import { fieldTypes, formOf, hasMany } from '../../../values/field-types.ts';
-import { boundCrossed, boundOf } from '../../../values/fields.ts';
+import { boundCrossed, boundOf, type Field } from '../../../values/fields.ts';
 import { faultOf } from '../../../values/pattern-cost.ts';
 import { nearest } from '../../../values/suggest.ts';
 import { type Finding, finding, inText } from '../../../yaml/findings/finding.ts';
@@ -285,7 +284,10 @@ function unshownIn({ source, root }: Content, site: SiteIndex): Finding[] {
   if (kind === undefined) return [];
   return unshownOf(kind, site).flatMap((field) => {
     const { name, type } = field;
-    const place = valueAt(itemsOf(root, 'fields').find((item) => textOf(item, 'name') === name), 'name');
+    const place = valueAt(
+      itemsOf(root, 'fields').find((item) => textOf(item, 'name') === name),
+      'name',
+    );
     if (place === undefined) return [];
     const start = beginningOf(field, kind.fields);
     const at = inText(source, place.range);

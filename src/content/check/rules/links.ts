@@ -1,6 +1,6 @@
 import type { Role } from '../../../diagnostics/messages/told.ts';
 import { decoded, withoutEndSlashes, withoutQuery } from '../../../model/address.ts';
-import { grouped } from '../../../model/grouped.ts';
+import { grouped } from '../../../model/lists.ts';
 import { isPageFile } from '../../../model/page-file.ts';
 import { ownAddress } from '../../../schema/formats/own-site.ts';
 import { simpleWords } from '../../../values/address-words.ts';
@@ -13,7 +13,6 @@ import { type GroupedQuery, isGrouped, queryFrom, queryOf } from '../../entries/
 import { mayHaveUnreadId } from '../../settle/settle.ts';
 import { PLACEHOLDERS, placeholdersIn } from '../../texts/placeholders.ts';
 import {
-  meantOnSite,
   allAddresses,
   exists,
   hasHome,
@@ -22,6 +21,7 @@ import {
   leadsSomewhere,
   leadsToMisnamed,
   mayBeMade,
+  meantOnSite,
   pageMeant,
   pathOf,
   redirectFor,

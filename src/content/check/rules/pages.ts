@@ -1,4 +1,4 @@
-import { grouped } from '../../../model/grouped.ts';
+import { grouped } from '../../../model/lists.ts';
 import { nearest } from '../../../values/suggest.ts';
 import {
   type At,

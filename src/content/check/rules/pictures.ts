@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path/posix';
 import type { Told } from '../../../diagnostics/catalogue.ts';
 import { composed, publicAddress } from '../../../model/address.ts';
-import { grouped } from '../../../model/grouped.ts';
+import { grouped } from '../../../model/lists.ts';
 import { isHostName, parsedUrl, reachOf } from '../../../schema/formats/hosts.ts';
 import { valueInTag } from '../../../schema/formats/pasted-tag.ts';
 import { isOnlyNearest, isSlip, nearest } from '../../../values/suggest.ts';

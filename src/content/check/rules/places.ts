@@ -1,11 +1,11 @@
-import { grouped } from '../../../model/grouped.ts';
 import type { Json, JsonObject } from '../../../model/json.ts';
 import { isObject } from '../../../model/json.ts';
+import { grouped } from '../../../model/lists.ts';
 import { isTable } from '../../../model/page-file.ts';
 import { orderOf } from '../../../schema/explain/fields-of-page.ts';
 import { itemSchemaOf, listKinds } from '../../../schema/lists.ts';
 import { below, blockNames } from '../../../schema/schemas/schemas.ts';
-import type { Field } from '../../../values/field.ts';
+import type { Field } from '../../../values/fields.ts';
 import { coordinatesOf, inDegrees, kilometresBetween, LAST_NORTH, type Point, pointOf } from '../../../values/place.ts';
 import { nearest } from '../../../values/suggest.ts';
 import { type ValueType, valueTypes } from '../../../values/value-types.ts';

@@ -1,6 +1,6 @@
 import { isTooLong } from '../../../disk/portable.ts';
 import { decoded, documentFile, paramsOf, withoutQuery } from '../../../model/address.ts';
-import { grouped, groupedByEach } from '../../../model/grouped.ts';
+import { grouped, groupedByEach } from '../../../model/lists.ts';
 import { once } from '../../../model/once.ts';
 import { asks, isOfDocument } from '../../../outputs/redirects.ts';
 import { deleteFromList } from '../../../schema/edits/entries.ts';
@@ -14,13 +14,13 @@ import { lineOf, locationOf, type SourceText } from '../../../yaml/text/source.t
 import type { Published } from '../../files/ledger.ts';
 import { keyOf } from '../../files/names.ts';
 import {
-  meantOnSite,
   builtFiles,
   filesWritten,
   isPublished,
   isThere,
   lastPart,
   mayBeMade,
+  meantOnSite,
   onlyAlike,
   redirectFor,
   wordsOf,

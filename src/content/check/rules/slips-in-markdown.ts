@@ -62,7 +62,10 @@ export function toFindings<Said>(
 }
 
 /** Other words for parts of a text as edits of its file; undefined where the file hasn't the same letters. */
-export function editsFor({ node, content: { source } }: TextValue, changes: readonly Change[]): readonly Edit[] | undefined {
+export function editsFor(
+  { node, content: { source } }: TextValue,
+  changes: readonly Change[],
+): readonly Edit[] | undefined {
   const edits = changes.map(({ start, from, to }) => {
     const isLines = `${from}${to}`.includes('\n');
     if (isLines && node.style !== 'whole' && !node.source.startsWith('|')) return undefined;

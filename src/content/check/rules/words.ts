@@ -1,6 +1,5 @@
 import { isList, isObject, type Json, type JsonObject } from '../../../model/json.ts';
-import { once } from '../../../model/once.ts';
-import { remembered } from '../../../model/remembered.ts';
+import { once, remembered } from '../../../model/once.ts';
 import { isFound, listsIn, showsIn } from '../../../schema/lists.ts';
 import { bodyBlock } from '../../../schema/schemas/body-block.ts';
 import { type Schema, schemaOf } from '../../../schema/schemas/schemas.ts';

@@ -1,6 +1,5 @@
 import { type Alias, type Document, isAlias, isCollection, isScalar, visit, type Node as YamlNode } from 'yaml';
-import { grouped } from '../../../model/grouped.ts';
-import { largest } from '../../../model/lists.ts';
+import { grouped, largest } from '../../../model/lists.ts';
 import { type Finding, finding, inText, withEdits, withText } from '../../findings/finding.ts';
 import { blankFor, filled, type Mask } from '../../syntax/masks.ts';
 import { type Edit, replace } from '../../text/edits.ts';

@@ -1,10 +1,10 @@
+import { leading } from '../../../model/lists.ts';
 import { type Finding, finding, inGeneral, inText, withEdits, withText } from '../../findings/finding.ts';
 import { says } from '../../syntax/parser-error.ts';
 import { belowKey, canBeKey } from '../../syntax/schema-keys.ts';
 import { lineEndOf, replace } from '../../text/edits.ts';
 import { type LineParts, linePartsOf, linesBelow } from '../../text/line-parts.ts';
 import { quoted } from '../../text/quoting.ts';
-import { leading } from '../../../model/lists.ts';
 import { type Line, type Range, type SourceText, wordsOf } from '../../text/source.ts';
 import { onOneLine } from '../../text/white-space.ts';
 import type { Broken, Recogniser } from '../broken.ts';

@@ -1,5 +1,4 @@
-import { grouped } from '../../../model/grouped.ts';
-import { leading, smallest } from '../../../model/lists.ts';
+import { grouped, leading, smallest } from '../../../model/lists.ts';
 import { type Finding, finding, inText, withAnswer } from '../../findings/finding.ts';
 import { findEach } from '../../findings/together.ts';
 import { isInBlockText } from '../../syntax/tokens.ts';

@@ -1,9 +1,9 @@
+import { leading } from '../../../model/lists.ts';
 import { type Finding, finding, inText, withEdits } from '../../findings/finding.ts';
 import { says } from '../../syntax/parser-error.ts';
 import { isInBlockText } from '../../syntax/tokens.ts';
 import { type Edit, hangingLines, indentOf, isIdle, linesFrom, replace, shifted } from '../../text/edits.ts';
 import { type LineParts, linePartsOf, linesAbove, linesBelow } from '../../text/line-parts.ts';
-import { leading } from '../../../model/lists.ts';
 import { type Line, lastLineOf, lineAt, type Range, type SourceText } from '../../text/source.ts';
 import { firstReadable, firstThatParses } from '../best-answer.ts';
 import type { Broken, Recogniser } from '../broken.ts';
