@@ -5,16 +5,23 @@ import { loadSite } from '../../src/content/load/load.ts';
 import { folderDisk } from '../../src/disk/disk.ts';
 import {
   headersAt,
+  headersFile,
+  headersOf,
   headersText,
-  type Published,
   parseHeaders,
-  siteHeaders,
 } from '../../src/outputs/headers/header-rules.ts';
-import { pagePolicy, sitePolicy } from '../../src/outputs/headers/policy.ts';
+import { pagePolicy, type Sources, sitePolicy } from '../../src/outputs/headers/policy.ts';
 import { type Files, folderWith, page, smallSite } from './support/site.ts';
 
 const script = 'document.title';
-const plain: Published = { origin: 'https://a.example', base: '/', sources: { images: [], forms: [] }, script };
+const plain = { origin: 'https://a.example', base: '/', sources: { images: [], forms: [] } };
+
+function headersFor(
+  { origin, base, sources }: Omit<typeof plain, 'sources'> & { readonly sources: Sources },
+  own = '',
+) {
+  return headersOf({ plan: { origin, frame: { base } }, sources, boot: script, own: new Map([[headersFile, own]]) });
+}
 
 async function sourcesIn(files: Files): Promise<ReturnType<typeof sourcesOf>> {
   const { site, diagnostics } = await loadSite(folderDisk(folderWith({ ...smallSite, ...files })));
@@ -121,7 +128,7 @@ test('a page allows its own texts by their hashes, and the empty style of emotio
 test('however many hosts of pictures and forms there are, no line is longer than hosts read', () => {
   for (const count of [0, 1, 10, 30, 40, 1000]) {
     const images = Array.from({ length: count }, (_, index) => `https://pictures-${index}.example.com`);
-    const text = siteHeaders({ ...plain, sources: { images, forms: images.slice(0, count / 8) } }, '');
+    const text = headersFor({ ...plain, sources: { images, forms: images.slice(0, count / 8) } });
     for (const line of text.split('\n')) expect(line.length).toBeLessThan(2000);
     const wide = /img-src 'self' https:;/.test(text);
     expect(wide).toBe(count >= 40);
@@ -131,7 +138,7 @@ test('however many hosts of pictures and forms there are, no line is longer than
 
 describe('_headers', () => {
   test('holds the same header only once for a file', () => {
-    const rules = parseHeaders(siteHeaders(plain, ''));
+    const rules = parseHeaders(headersFor(plain));
     for (const path of ['/', '/contact', '/built/a.js']) {
       for (const [name, value] of headersAt(rules, path)) {
         const once = ['Permissions-Policy', 'Cache-Control'].includes(name) || !value.includes(', ');
@@ -143,19 +150,19 @@ describe('_headers', () => {
   });
 
   test('asks for https only where the site has it', () => {
-    expect(siteHeaders(plain, '')).toContain('Strict-Transport-Security: max-age=31536000\n');
-    expect(siteHeaders({ ...plain, origin: 'http://a.example' }, '')).not.toContain('Strict-Transport-Security');
+    expect(headersFor(plain)).toContain('Strict-Transport-Security: max-age=31536000\n');
+    expect(headersFor({ ...plain, origin: 'http://a.example' })).not.toContain('Strict-Transport-Security');
   });
 
   test('keeps to the base', () => {
-    const rules = parseHeaders(siteHeaders({ ...plain, base: '/shop/' }, ''));
+    const rules = parseHeaders(headersFor({ ...plain, base: '/shop/' }));
     expect(rules.map(({ path }) => path)).toEqual(['/shop/*', '/shop/built/*']);
     expect(headersAt(rules, '/else').size).toBe(0);
   });
 
   test.each(['/', '/shop/'])('lets an author replace, add and remove under %s', (base) => {
     const own = `# mine\n/*\n  x-frame-options: SAMEORIGIN\n  ! Permissions-Policy\n  X-Own: a: b\n${base}built/*\n  cache-control: no-store\n${base}:name/old\n  X-Old: yes\n`;
-    const text = siteHeaders({ ...plain, base }, own);
+    const text = headersFor({ ...plain, base }, own);
     expect(text.endsWith(`\n# public/_headers\n${own}`)).toBe(true);
     const rules = parseHeaders(text);
     const page = headersAt(rules, `${base}contact`);
@@ -170,7 +177,7 @@ describe('_headers', () => {
   });
 
   test('survives being read and written, and lines that mean nothing', () => {
-    const text = siteHeaders(plain, '');
+    const text = headersFor(plain);
     expect(headersText(parseHeaders(text))).toBe(text);
     expect(parseHeaders('  X-Lost: a\nnonsense\n/a\n  no colon\n  X: 1\r\nhttps://b.example/*\n  Y: 2\n')).toEqual([
       { path: '/a', lines: [{ name: 'X', value: '1' }] },

@@ -1,24 +1,16 @@
 import { assetsFolder } from '../../model/address.ts';
 import { escapeScript } from '../html/escape.ts';
 import type { Materials } from '../output.ts';
-import { type Sources, sitePolicy } from './policy.ts';
-
-export type Published = {
-  /** The site's origin and base: `https://example.com`, `/site/`. */
-  readonly origin: string;
-  readonly base: string;
-  readonly sources: Sources;
-  readonly script: string;
-};
+import { sitePolicy } from './policy.ts';
 
 const year = 31_536_000;
 
 /** Features that no block uses. Browsers warn about names they do not know, so it is a list of well-known ones. */
 const denied = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'serial', 'usb'];
 
-function headersFor({ origin, sources, script }: Published): Record<string, string> {
+function headersFor({ plan: { origin }, sources, boot }: Published): Record<string, string> {
   return {
-    'Content-Security-Policy': sitePolicy(sources, script),
+    'Content-Security-Policy': sitePolicy(sources, escapeScript(boot)),
     // Only this host: whether its subdomains can do without http is not ours to say.
     ...(origin.startsWith('https:') ? { 'Strict-Transport-Security': `max-age=${year}` } : {}),
     'X-Content-Type-Options': 'nosniff',
@@ -35,13 +27,17 @@ function ruleOf(path: string, headers: Readonly<Record<string, string>>): Header
   return { path, lines: Object.entries(headers).map(([name, value]) => ({ name, value })) };
 }
 
+type Published = Pick<Materials, 'sources' | 'boot' | 'own'> & {
+  readonly plan: { readonly origin: string; readonly frame: { readonly base: string } };
+};
+
 /**
  * The text of `_headers`: ours for every file, a year in the cache for files whose name changes with their content (hosts
  * let everything else be asked for again), and after them the author's own rules, which count where both name a header.
- * @param own the text of `public/_headers`; empty where there is none
  */
-export function siteHeaders(published: Published, own: string): string {
-  const { base } = published;
+export function headersOf(published: Published): string {
+  const { base } = published.plan.frame;
+  const own = published.own.get(headersFile) ?? '';
   const ours = [
     ruleOf(`${base}*`, headersFor(published)),
     ruleOf(`${base}${assetsFolder}/*`, { 'Cache-Control': `public, max-age=${year}, immutable` }),
@@ -49,11 +45,6 @@ export function siteHeaders(published: Published, own: string): string {
   const rules = giveWay(ours, parseHeaders(own), base).filter(({ lines }) => lines.length > 0);
   const theirs = own.trim() === '' ? '' : `\n# public/_headers\n${own.trimEnd()}\n`;
   return headersText(rules) + theirs;
-}
-
-export function headersOf({ plan, sources, boot, own }: Materials): string {
-  const { origin, frame } = plan;
-  return siteHeaders({ origin, base: frame.base, sources, script: escapeScript(boot) }, own.get(headersFile) ?? '');
 }
 
 /** A line of a `_headers` file: `Name: value`, or `! Name`, which takes a header away that an earlier rule has set. */
