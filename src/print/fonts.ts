@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { create, type Font } from 'fontkit';
+import { remembered } from '../model/once.ts';
 
 export type Face = 'regular' | 'italic' | 'semibold' | 'bold' | 'mono';
 
@@ -62,17 +63,12 @@ function fontAt(path: string): NamedFont {
   return named;
 }
 
-const found = new Map<string, NamedFont | undefined>();
-
 /** @param before the font of the letter before: it is taken again if it can be, so that marks stay with their letters */
 export function fontFor(face: Face, letter: number, before?: NamedFont): NamedFont | undefined {
-  if (before?.font.hasGlyphForCodePoint(letter)) return before;
-  const key = `${face} ${letter}`;
-  if (!found.has(key)) found.set(key, find(face, letter));
-  return found.get(key);
+  return before?.font.hasGlyphForCodePoint(letter) ? before : find(face, letter);
 }
 
-function find(face: Face, letter: number): NamedFont | undefined {
+const find = remembered((face: Face, letter: number): NamedFont | undefined => {
   for (const { path, part } of filesOf(face)) {
     const ranges = part === undefined ? undefined : (letters.get(part) ?? []);
     if (ranges?.some(([first, last]) => first <= letter && letter <= last) === false) continue;
@@ -80,7 +76,7 @@ function find(face: Face, letter: number): NamedFont | undefined {
     if (named.font.hasGlyphForCodePoint(letter)) return named;
   }
   return undefined;
-}
+});
 
 /** Sizes of what a file begins with, and of what it says about each table. https://www.w3.org/TR/WOFF/ */
 const woff = { head: 44, entry: 20 };

@@ -18,6 +18,7 @@ import {
   kept,
   type Setting,
   type Slice,
+  type Surround,
   spaced,
   stacked,
   surrounded,
@@ -157,7 +158,7 @@ function list(part: PrintList, setting: Setting): Slice[] {
     const isNear = part.items.length > 1 && (index === 0 || index === part.items.length - 2);
     const stays = isNear && slices.length <= 4 ? { keeps: true } : {};
     const own = slices.map((slice, at): Slice => {
-      const moved = (point: { x: number; y: number }): void => slice.draw({ x: point.x + indent, y: point.y });
+      const moved: Slice['draw'] = ({ x, y }) => slice.draw({ x: x + indent, y });
       if (at > 0 || line === undefined) return { ...slice, ...stays, draw: moved };
       return {
         ...slice,
@@ -196,9 +197,9 @@ function note(kind: NoteKind, content: readonly PrintPart[], setting: Setting): 
   const name = textSlices(setting.words[kind], { style, before: 0 }, inner);
   // The first part is right below the name.
   const slices = [...kept(name), ...spaced(partsOf(content, inner), 2)];
-  const draw = (at: { x: number; y: number }, height: number): void => {
-    pen.doc.rect(at.x, at.y, width, height).fill(ground);
-    pen.doc.rect(at.x, at.y, 3, height).fill(line);
+  const draw: Surround['draw'] = ({ x, y }, height) => {
+    pen.doc.rect(x, y, width, height).fill(ground);
+    pen.doc.rect(x, y, 3, height).fill(line);
   };
   return surrounded(slices, { left: indent / 2, above: 10, below: 11, before: 14, draw }, pen);
 }
@@ -208,9 +209,7 @@ function quote(content: readonly PrintPart[], setting: Setting): Slice[] {
   const indent = indentIn(width, beside);
   const inner = { ...setting, parent: pen.tag('BlockQuote', setting.parent), width: width - indent };
   const slices = partsOf(content, inner);
-  const draw = (at: { x: number; y: number }, height: number): void => {
-    pen.doc.rect(at.x, at.y, 2, height).fill(colors.line);
-  };
+  const draw: Surround['draw'] = ({ x, y }, height) => pen.doc.rect(x, y, 2, height).fill(colors.line);
   return surrounded(slices, { left: indent / 2, above: 2, below: 2, before: 14, draw }, pen);
 }
 
@@ -274,9 +273,7 @@ function code({ lines }: ProseCode, setting: Setting): Slice[] {
       draw: (at) => drawLine(line, { x: at.x + x, y: at.y }, context),
     };
   });
-  const draw = (at: { x: number; y: number }, height: number): void => {
-    pen.doc.rect(at.x, at.y, width, height).fill(colors.shade);
-  };
+  const draw: Surround['draw'] = ({ x, y }, height) => pen.doc.rect(x, y, width, height).fill(colors.shade);
   return surrounded(slices, { left: padding, above: padding, below: padding, before: 12, draw }, pen);
 }
 
@@ -299,10 +296,9 @@ function cards({ items }: PrintCards, setting: Setting): Slice[] {
     return items.flatMap((parts) => partsOf(parts, setting));
   }
   const half = (width - gaps.cards) / 2;
+  const draw = (at: Point): void => pen.hairline(at, half, setting.brand['300']);
   const columns = items.map((parts) => {
-    const tag = pen.tag('Div', parent);
-    const whole = stacked(partsOf(parts, { ...setting, parent: tag, width: half }));
-    const draw = (at: Point): void => pen.hairline(at, half, setting.brand['300']);
+    const whole = stacked(partsOf(parts, { ...setting, parent: pen.tag('Div', parent), width: half }));
     return surrounded([whole], { left: 0, above: 10, below: 0, before: 0, draw }, pen);
   });
   return rowsOf(columns, 2).map((row, index) => ({
@@ -313,19 +309,11 @@ function cards({ items }: PrintCards, setting: Setting): Slice[] {
 
 /** How much there is to read in parts. What needs the whole width counts as too much. */
 function lettersIn(parts: readonly PrintPart[]): number {
-  return parts.reduce((sum, part) => sum + lettersOf(part), 0);
-}
-
-function lettersOf(part: PrintPart): number {
-  switch (part.kind) {
-    case 'heading':
-    case 'paragraph':
-      return plainText(part.words).length;
-    case 'list':
-      return part.items.reduce((sum, { content }) => sum + 20 + lettersIn(content), 0);
-    default:
-      return Number.POSITIVE_INFINITY;
-  }
+  return parts.reduce((sum, part) => {
+    if (part.kind === 'heading' || part.kind === 'paragraph') return sum + plainText(part.words).length;
+    if (part.kind !== 'list') return Number.POSITIVE_INFINITY;
+    return part.items.reduce((all, { content }) => all + 20 + lettersIn(content), sum);
+  }, 0);
 }
 
 function figures({ items }: PrintFigures, setting: Setting): Slice[] {
@@ -355,10 +343,8 @@ function sideBySide(columns: readonly (readonly Slice[])[], step: number): Slice
   return {
     height: largest(all.map(({ height }) => height)),
     before: 0,
-    draw: (at) => {
-      all.forEach((column, index) => {
-        column.draw({ x: at.x + index * step, y: at.y });
-      });
+    draw: ({ x, y }) => {
+      for (const [index, column] of all.entries()) column.draw({ x: x + index * step, y });
     },
   };
 }

@@ -124,20 +124,15 @@ function lead(pieces: readonly Piece[], { x, y, width, height }: Area, pen: Pen)
   else pen.doc.link(x, y, width, height, target.to, options);
 }
 
-function decorate(pieces: readonly Piece[], { x, y }: Point, pen: Pen): void {
+function decorate(pieces: readonly Piece[], { x, y }: Point, { doc }: Pen): void {
   let left = x;
   for (const { style, width, text } of pieces) {
-    const right = left + width * (text.trimEnd().length === 0 ? 0 : 1);
-    if (style.underline === true)
-      pen.doc
-        .moveTo(left, y + 2)
-        .lineTo(right, y + 2)
-        .lineWidth(0.5)
-        .stroke(style.color);
-    if (style.strike === true) {
-      const middle = y - style.size * 0.26;
-      pen.doc.moveTo(left, middle).lineTo(right, middle).lineWidth(0.6).stroke(style.color);
-    }
+    const [from, to] = [left, left + width * (text.trimEnd().length === 0 ? 0 : 1)];
+    const line = (at: number, thickness: number): void => {
+      doc.moveTo(from, at).lineTo(to, at).lineWidth(thickness).stroke(style.color);
+    };
+    if (style.underline === true) line(y + 2, 0.5);
+    if (style.strike === true) line(y - style.size * 0.26, 0.6);
     left += width;
   }
 }

@@ -90,12 +90,9 @@ function repeated(head: readonly Slice[], pen: Pen): Slice {
   return { height, before: 0, draw: (at) => pen.artifact(() => draw(at), 'Pagination') };
 }
 
-/** The widths of columns: as their words want it, and where there is no room, the long ones give way. */
+/** The widths of columns: as their words want it, and where there is no room, the long ones give way. @param rows of as many cells each, the names first */
 function widthsOf(rows: readonly (readonly Text[])[], width: number, setting: Setting): number[] {
-  const count = largest(
-    rows.map((cells) => cells.length),
-    1,
-  );
+  const count = rows[0]?.length || 1;
   const unlimited = { ...setting, width: Number.POSITIVE_INFINITY };
   const columns = Array.from({ length: count }, (_, column) => {
     const cells = rows.map((cells, row) => ({ words: cells[column] ?? [], style: styleOf(row === 0 ? 'TH' : 'TD') }));

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type Family, families, fontFormatOf } from '../../content/theme/fonts.ts';
 import { assetsFolder } from '../../model/address.ts';
+import { remembered } from '../../model/once.ts';
 import type { Font, FontFaces, FontFile, FontMeasures } from '../../model/theme.ts';
 import type { SiteFile } from '../../outputs/output.ts';
 import { builderRoot } from '../builder-root.ts';
@@ -74,21 +75,13 @@ const rareIn = (slug: string): string =>
 const isCut = (name: string): boolean => !name.endsWith('-wght-normal.woff2');
 const folderOf = (slug: string, name: string): string => (isCut(name) ? cutFolder : join(packageOf(slug), 'files'));
 
-const known = new Map<string, FontFile>();
-
-function fileOf(slug: string, name: string): FontFile {
-  const file = known.get(name) ?? read(slug, name);
-  known.set(name, file);
-  return file;
-}
-
-function read(slug: string, name: string): FontFile {
+const fileOf = remembered((slug: string, name: string): FontFile => {
   const hash = createHash('sha256')
     .update(readFileSync(join(folderOf(slug, name), name)))
     .digest('hex')
     .slice(0, 8);
   return { path: `${assetsFolder}/${name.replace(/(?:-wght-normal)?\.woff2$/, '')}-${hash}.woff2`, slug, name };
-}
+});
 
 function subsetsOf(slug: string): string[] {
   if (slug === onlyCut) return [];
@@ -145,8 +138,7 @@ function includedFaces(name: string, family: Family, { language, base }: Setting
   const others = [['latin-ext', extended, [short]] as const, ...scripts]
     .filter(([subset, , languages]) => languages.includes(short) && subsets.includes(subset))
     .map(([subset, range]): Face => ({ file: fileOf(slug, `${slug}-${subset}-wght-normal.woff2`), range }));
-  const [first, ...more] = latinFaces(family, short);
-  const faces = [...(first === undefined ? [] : [first]), ...more, ...others];
+  const faces = [...latinFaces(family, short), ...others];
   const css = faces.map(
     ({ file, range }) =>
       `@font-face{font-family:"${name}";src:url("${base}${file.path}") format("woff2");font-weight:${weightsOf(family)};` +
@@ -154,7 +146,7 @@ function includedFaces(name: string, family: Family, { language, base }: Setting
   );
   return {
     css: css.join('') + fallbackOf(name, family),
-    preloads: first === undefined ? [] : [base + first.file.path],
+    preloads: faces.slice(0, 1).map(({ file }) => base + file.path),
     files: faces.map(({ file }) => file),
   };
 }
