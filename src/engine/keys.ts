@@ -1,4 +1,4 @@
-import { hash, randomUUID } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { About } from './questions.ts';
 
 /** The length of a digest: 131 bits in base64url. */
@@ -27,11 +27,6 @@ export const ANOTHER = 'another';
 /** A digest for what is another one whenever it is made: of what is only made anew when something else has changed. */
 export function alwaysAnother(): string {
   return ANOTHER;
-}
-
-/** A text that nothing else has. */
-export function neverTheSame(): string {
-  return randomUUID().slice(0, LENGTH - 1);
 }
 
 /** Parts of a key stand between these. No text has them: what has is written as JSON. */
@@ -78,10 +73,6 @@ export function partsOfKey(key: string): { readonly name: string; readonly about
   return { name: key.slice(0, end), about: key.slice(end + 1) };
 }
 
-export function nameIn(key: string): string {
-  return partsOfKey(key).name;
-}
-
 export function aboutIn(key: string): About[] {
   return aboutFrom(partsOfKey(key).about);
 }
@@ -101,5 +92,5 @@ function read(text: string): About {
 /** A key for people: `title(/about)`. */
 export function shownKey(key: string): string {
   const about = aboutIn(key).map((each) => (typeof each === 'object' ? JSON.stringify(each) : String(each)));
-  return `${nameIn(key)}(${about.join(', ')})`;
+  return `${partsOfKey(key).name}(${about.join(', ')})`;
 }

@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { folderDisk } from '../../disk/disk.ts';
 import { isOld, stampOf } from '../../disk/stamps.ts';
-import { neverTheSame } from '../../engine/keys.ts';
 import type { OwnAddresses, WholeFrame } from '../../model/frame.ts';
 import { once } from '../../model/once.ts';
 import type { PageRecord, SiteOverview } from '../../model/plan.ts';
@@ -42,7 +42,7 @@ export const pageFinder = <P extends PageRecord>(pages: readonly P[]): ((route: 
  */
 function stampFor(file: string): string {
   const stamp = stampOf(file);
-  return isOld(stamp, Date.now()) ? stamp : neverTheSame();
+  return isOld(stamp, Date.now()) ? stamp : randomUUID();
 }
 
 type Program = Pick<Given, 'app' | 'boot' | 'notices' | 'assets' | 'drawing' | 'development'> & {

@@ -1,6 +1,6 @@
 import type { Engine } from '../../engine/engine.ts';
 import { alwaysAnother } from '../../engine/keys.ts';
-import { type AnyQuestion, type Ask, atOnce, type Keep, type Query, query } from '../../engine/questions.ts';
+import { type AnyQuestion, type Ask, atOnce, type Keep, query } from '../../engine/questions.ts';
 import { notFoundRoute } from '../../model/address.ts';
 import type { SiteOverview, SitePage } from '../../model/plan.ts';
 import type { DataFile, Made, Materials } from '../../outputs/output.ts';
@@ -9,32 +9,22 @@ import { frameFile, hashed } from '../../outputs/page-data.ts';
 import type { Surroundings } from '../render/document.ts';
 import { all, notFound, origin, publicFile, records, redirectFrom, siteFrame, withPdf } from './given.ts';
 
-type InFile = Query<[output: string, about: string], Made>;
-
-export type OutputQueries = {
-  readonly inFile: InFile;
-  readonly queries: readonly AnyQuestion[];
-  readonly materials: (engine: Engine) => Materials;
-};
-
 /** Whatever else outputs look at becomes something that they ask for. @param keep `last` where nobody wants to have a file twice */
-export function outputQueries(askForPage: AskForPage, keep: Keep): OutputQueries {
-  const inFile: InFile = query({
+export function outputQueries(askForPage: AskForPage, keep: Keep) {
+  const inFile = query<[output: string, about: string], Made>({
     name: 'inFile',
     keep,
     // Nobody makes anything of it, so nobody asks whether it has become the same again.
     digest: alwaysAnother,
     make: (ask, output, about) => madeBy(output, asking(ask, askForPage), about),
   });
-  return {
-    inFile,
-    queries: [inFile, frame, theme, around, publicFolder],
-    materials: (engine) =>
-      asking(
-        atOnce((question, ...about) => engine.get(question, ...about)),
-        askForPage,
-      ),
-  };
+  const queries: readonly AnyQuestion[] = [inFile, frame, theme, around, publicFolder];
+  const materials = (engine: Engine): Materials =>
+    asking(
+      atOnce((question, ...about) => engine.get(question, ...about)),
+      askForPage,
+    );
+  return { inFile, queries, materials };
 }
 
 /** Asks for the page at a route. @throws Error if there is none */

@@ -6,12 +6,6 @@ import { Failure } from '../failure.ts';
 import { planPage } from '../plan/page.ts';
 import { formsOf, originsOf } from '../plan/sources.ts';
 
-/**
- * A planned page. What it shows is looked at seldom, and kept as text outside V8's heap until then: as objects,
- * that of thousands of pages would take twenty times as much memory, and the time to go through it whenever memory is cleared.
- */
-export type PlannedPage = { readonly record: PageRecord; screen(): Screen };
-
 export const blockTypes = input<[], string>({ name: 'blockTypes' });
 
 /** Undefined if the file becomes no such page. */
@@ -22,7 +16,7 @@ export const planned = query<AboutPage, PlannedPage | undefined>({
     ask(blockTypes);
     const filled = filledPage(ask, about);
     try {
-      return filled && new StoredPage(planPage(filled, ask));
+      return filled && new PlannedPage(planPage(filled, ask));
     } catch (error) {
       // Whoever is told wants to know of which page.
       throw error instanceof Failure ? new Failure(`${about[0]}: ${error.message}`, { cause: error }) : error;
@@ -36,8 +30,12 @@ export const plannedRecord = query<AboutPage, PageRecord | undefined>({
   make: (ask, ...about) => ask(planned, ...about)?.record,
 });
 
-/** A class, because functions that are made in one place hold on to the same things. */
-class StoredPage implements PlannedPage {
+/**
+ * A planned page. What it shows is looked at seldom, and kept as text outside V8's heap until then: as objects,
+ * that of thousands of pages would take twenty times as much memory, and the time to go through it whenever memory is cleared.
+ * A class, because functions that are made in one place hold on to the same things.
+ */
+export class PlannedPage {
   readonly record: PageRecord;
   readonly #text: Buffer;
 
