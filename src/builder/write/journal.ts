@@ -64,7 +64,7 @@ async function undo(paths: OutputPaths, journal: Journal): Promise<boolean> {
  */
 export async function tidy(paths: OutputPaths): Promise<void> {
   const journal = await readJournal(paths);
-  if (journal !== undefined && (await undo(paths, journal))) await endJournal(paths);
+  if (journal !== undefined && (await undo(paths, journal))) await removeOwn(paths.journal);
   if ((await liveVersion(paths.out)) !== undefined) await pruneVersions(paths);
   for (const name of await namesIn(paths.work)) {
     if (shapes.draft.test(name)) await removeOwn(paths.inWork(name));
@@ -127,10 +127,6 @@ export async function writeJournal({ journal, work, inWork }: OutputPaths, conte
   await flushFolder(work);
   // The work folder may be new, too.
   await flushFolder(dirname(work));
-}
-
-export async function endJournal({ journal }: OutputPaths): Promise<void> {
-  await removeOwn(journal);
 }
 
 /** Between two looks a build may end, so what was not there at the first is there at the next. */

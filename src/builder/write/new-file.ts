@@ -28,7 +28,7 @@ export async function writeNewFiles(root: string, files: NewFiles, disk?: FileMa
     } catch (error) {
       for (const other of written) await removeIn({ root, file: other });
       await removeEmpty(made);
-      throw explained(join(root, file), error);
+      throw explained(join(root, file), error, { failed: 'could not be written', taken: ['EEXIST'] });
     }
   }
 }
@@ -42,15 +42,21 @@ export function writeNewFile({ root, file }: FileInRoot, text: string | Uint8Arr
   return writeNewFiles(root, new Map([[file, text]]), disk);
 }
 
-function explained(path: string, error: unknown): unknown {
-  // The names of temporary files are never taken.
-  if (codeOf(error) === 'EEXIST') return new Failure(`${path} is there already. It was left as it is.`);
-  if (error instanceof OutsideError) {
-    const why = 'a shortcut (symbolic link) on the way leads out of the folder of the site';
-    return new Failure(`${path} could not be written: ${why}. Nothing was changed.`, { cause: error });
-  }
-  if (codeOf(error) === undefined) return error;
-  return new Failure(`${path} could not be written: ${diskReasonOf(error)}. Nothing was changed.`, { cause: error });
+/** @param taken what the system says where something is in the place: the names of temporary files are never taken */
+function explained(
+  path: string,
+  error: unknown,
+  { failed, taken }: { readonly failed: string; readonly taken: readonly string[] },
+): unknown {
+  const code = codeOf(error);
+  if (taken.includes(code ?? ''))
+    return new Failure(`${path} is there already. It was left as it is.`, { cause: error });
+  const isOutside = error instanceof OutsideError;
+  if (code === undefined && !isOutside) return error;
+  const why = isOutside
+    ? 'a shortcut (symbolic link) on the way leads out of the folder of the site'
+    : diskReasonOf(error);
+  return new Failure(`${path} ${failed}: ${why}. Nothing was changed.`, { cause: error });
 }
 
 export type FolderMaker = {
@@ -90,7 +96,8 @@ export async function writeNewFolder(path: string, files: NewFiles, disk: Folder
   } catch (error) {
     await removeFolder(own);
     await removeEmpty(above);
-    throw folderExplained(path, error);
+    // A file, or a folder with something in it, may have come in between.
+    throw explained(path, error, { failed: "couldn't be made", taken: ['ENOTEMPTY', 'EEXIST', 'ENOTDIR'] });
   }
 }
 
@@ -110,14 +117,4 @@ async function moveTo(own: string, path: string): Promise<void> {
     await rmdir(path);
   }
   await renamePatiently(own, path);
-}
-
-function folderExplained(path: string, error: unknown): unknown {
-  const code = codeOf(error);
-  if (code === undefined) return error;
-  // A file, or a folder with something in it, came in between.
-  if (['ENOTEMPTY', 'EEXIST', 'ENOTDIR'].includes(code)) {
-    return new Failure(`${path} is there already. It was left as it is.`, { cause: error });
-  }
-  return new Failure(`${path} couldn't be made: ${diskReasonOf(error)}. Nothing was changed.`, { cause: error });
 }

@@ -10,9 +10,9 @@ import { markerName } from '../../outputs/outputs.ts';
 import { Failure } from '../failure.ts';
 import { compressAll, eachBounded } from './compressed.ts';
 import { type FreshFolder, freshFolder } from './fresh-folder.ts';
-import { endJournal, flushFolder, type Journal, servedFolder, tidy, writeJournal } from './journal.ts';
+import { flushFolder, type Journal, servedFolder, tidy, writeJournal } from './journal.ts';
 import { acquire } from './lock.ts';
-import { markerText, readMarker, removeOurs } from './own-file.ts';
+import { markerText, readMarker, removeOurs, removeOwn } from './own-file.ts';
 import {
   closeWork,
   followLink,
@@ -130,11 +130,9 @@ async function mark(paths: OutputPaths, fresh: string, base: string): Promise<vo
   await flushFolder(fresh);
 }
 
-/** Makes the new folder. Its first file is the marker: whenever this is cut short, what is there is known as ours. */
-async function make(
-  { base, live, compress = false, before, progress, paths, journal }: Replacing,
-  files: Iterable<SiteFile>,
-): Promise<Pick<Published, 'taken' | 'copies'>> {
+/** Makes the new folder, and publishes it. Its first file is the marker: whenever this is cut short, what is there is known as ours. */
+async function replace(replacing: Replacing, files: Iterable<SiteFile>): Promise<Pick<Published, 'taken' | 'copies'>> {
+  const { base, live, compress = false, before, progress, paths, journal } = replacing;
   const fresh = paths.inWork(journal.fresh);
   makeReadableFolder(fresh);
   await mark(paths, fresh, base);
@@ -150,10 +148,10 @@ async function make(
   const reuseCopy = async (path: string, copy: string): Promise<boolean> =>
     same.has(path) && known.has(copy) && reuse(copy);
   const copies = compress ? await compressAll(folder, all, reuseCopy) : new Map<string, readonly string[]>();
-  const made = { taken, copies: [...copies.values()].flat() };
-  if (!live) return made;
-  await keepAssets(paths, journal.fresh, hashed.flatMap((path) => [path, ...(copies.get(path) ?? [])]).sort());
-  return made;
+  if (live)
+    await keepAssets(paths, journal.fresh, hashed.flatMap((path) => [path, ...(copies.get(path) ?? [])]).sort());
+  await swap(replacing);
+  return { taken, copies: [...copies.values()].flat() };
 }
 
 export type Published = {
@@ -179,7 +177,12 @@ async function publish(paths: OutputPaths, destination: Destination, made: Itera
   progress('Writing the pages');
   const journal = await journalFor(paths, isLive);
   await writeJournal(paths, journal);
-  const published = await makeAndSwap({ ...destination, live: isLive, paths, journal }, all ?? made);
+  const replacing = { ...destination, live: isLive, paths, journal };
+  const published = await replace(replacing, all ?? made).catch(async (error: unknown) => {
+    // Why the build failed matters more than what cannot be undone now; the next build tries again.
+    await tidy(paths).catch(() => undefined);
+    throw error;
+  });
   // The site is published by now: what cannot go stays for the next build.
   await clear(paths, isLive ? undefined : journal.old).catch(ignoreSystem);
   return { isLive, isAsBefore: false, ...published };
@@ -187,23 +190,8 @@ async function publish(paths: OutputPaths, destination: Destination, made: Itera
 
 async function clear(paths: OutputPaths, old: string | undefined): Promise<void> {
   if (old !== undefined) await removeOurs(paths.inWork(old));
-  await endJournal(paths);
+  await removeOwn(paths.journal);
   await pruneVersions(paths);
-}
-
-async function makeAndSwap(
-  replacing: Replacing,
-  files: Iterable<SiteFile>,
-): Promise<Pick<Published, 'taken' | 'copies'>> {
-  try {
-    const made = await make(replacing, files);
-    await swap(replacing);
-    return made;
-  } catch (error) {
-    // Why the build failed matters more than what cannot be undone now; the next build tries again.
-    await tidy(replacing.paths).catch(() => undefined);
-    throw error;
-  }
 }
 
 /** Does some work when no other build can change the output folder. @throws Failure when another build is writing it */
