@@ -53,11 +53,7 @@ export function headOf({ content, route }: Written, context: Context): PageHead 
 }
 
 /** What one block of a page shows besides its own fields: the first the way to the page, the long list its other pages. */
-type OnPage = {
-  readonly trail?: BlockPlace['trail'] | undefined;
-  readonly pager?: BlockPlace['pager'] | undefined;
-  readonly calendarFile?: BlockPlace['calendarFile'] | undefined;
-};
+type OnPage = { readonly [K in 'trail' | 'pager' | 'calendarFile']: BlockPlace[K] | undefined };
 
 function placeBlocks(
   blocks: readonly WrittenBlock[],
@@ -295,17 +291,13 @@ function hiddenParts({ absence }: PageContent, blocks: readonly WrittenBlock[]):
   return { ...(absence === undefined ? {} : { page: absence }), blocks: hidden };
 }
 
-/** `/services/cloud` -> `/`, `/services`, `/services/cloud`. */
-function routesTo(route: string): string[] {
-  const parts = route.split('/').slice(1);
-  return ['/', ...parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)];
-}
-
 const SHORTEST = 3;
 
 /** The way to a sub-page over the pages above it that exist; nothing for the home page and for pages right below it. */
 function trailTo(route: string, context: Context): Link[] | undefined {
-  const routes = routesTo(route);
+  const parts = route.split('/').slice(1);
+  // `/services/cloud` -> `/`, `/services`, `/services/cloud`.
+  const routes = ['/', ...parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)];
   if (routes.length < SHORTEST) return undefined;
   const way = routes.flatMap((each) => {
     const name = context.nameOnTheWay(each);

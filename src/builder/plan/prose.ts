@@ -15,50 +15,31 @@ type Called = {
   readonly definition: FootnoteDefinition;
 };
 
-class Footnotes {
-  private readonly definitions = new Map<string, FootnoteDefinition>();
-  private readonly byName = new Map<string, Called>();
-  private readonly newId: () => string;
-
-  constructor(root: Root, newId: () => string) {
-    this.newId = newId;
-    for (const node of eachNode(root)) {
-      if (node.type === 'footnoteDefinition' && !this.definitions.has(node.identifier))
-        this.definitions.set(node.identifier, node);
-    }
-  }
-
-  call(name: string): FootnoteCall | undefined {
-    const definition = this.definitions.get(name);
-    if (definition === undefined) return undefined;
-    const called = this.byName.get(name) ?? {
-      number: this.byName.size + 1,
-      id: this.newId(),
-      calls: [],
-      definition,
-    };
-    this.byName.set(name, called);
-    const id = `${called.id}--${called.calls.length + 1}`;
-    called.calls.push(id);
-    return { kind: 'footnote', number: called.number, id, noteId: called.id };
-  }
-
-  called(contentOf: (children: FootnoteDefinition['children']) => readonly ProseNode[]): Footnote[] {
-    const read: (readonly [Called, readonly ProseNode[]])[] = [];
-    // A footnote may call another one, which is then read, too.
-    for (const each of this.byName.values()) read.push([each, contentOf(each.definition.children)]);
-    return read.map(([{ number, id, calls }, content]) => ({ number, id, calls, content }));
-  }
+/** The footnotes of a text, by the calls in it. The first definition of a name counts. */
+function footnotesIn(root: Root, newId: () => string) {
+  const found = [...eachNode(root)].filter((node) => node.type === 'footnoteDefinition');
+  const definitions = new Map(found.toReversed().map((node) => [node.identifier, node]));
+  const byName = new Map<string, Called>();
+  return {
+    call: (name: string): FootnoteCall | undefined => {
+      const definition = definitions.get(name);
+      if (definition === undefined) return undefined;
+      const called = byName.get(name) ?? { number: byName.size + 1, id: newId(), calls: [], definition };
+      byName.set(name, called);
+      const id = `${called.id}--${called.calls.length + 1}`;
+      called.calls.push(id);
+      return { kind: 'footnote', number: called.number, id, noteId: called.id };
+    },
+    called: (contentOf: (children: FootnoteDefinition['children']) => readonly ProseNode[]): Footnote[] =>
+      // One by one: a footnote may call another one, which is then read, too.
+      Array.from(byName.values(), ({ definition, ...note }) => ({ ...note, content: contentOf(definition.children) })),
+  };
 }
 
-export type ProseContext = ImageContext & {
-  readonly ids: PageIds;
-};
-
-type Words = (nodes: readonly PhrasingContent[]) => Text;
+export type ProseContext = ImageContext & { readonly ids: PageIds };
 
 type Making = {
-  readonly words: Words;
+  readonly words: (nodes: readonly PhrasingContent[]) => Text;
   /** What a heading has besides its words; undefined for one that is no part of the text. */
   readonly headOf: (heading: Heading) => { readonly id?: string } | undefined;
   /** What is no such part in other texts: a note, a figure. */
@@ -68,7 +49,7 @@ type Making = {
 /** A long text, with its Markdown. What is not supported has been reported before and is left out. */
 export function proseOf(written: string, context: ProseContext): Prose {
   const root = parseToPlan(written);
-  const footnotes = new Footnotes(root, () => context.ids.ofFootnote());
+  const footnotes = footnotesIn(root, () => context.ids.ofFootnote());
   const ids = new Map<object, string>(headingsOf(root).map((heading) => [heading, context.ids.of(wordsOf(heading))]));
   const addressNamed = addressesIn(root);
   const reading = {
@@ -147,7 +128,7 @@ function addressesIn(root: Root): (name: string) => string {
 type InlineContext = {
   readonly context: ImageContext;
   readonly addressNamed: (name: string) => string;
-  readonly footnotes: Footnotes;
+  readonly footnotes: ReturnType<typeof footnotesIn>;
 };
 
 function piecesOf(node: PhrasingContent, { context, addressNamed, footnotes }: InlineContext): readonly Inline[] {

@@ -1,6 +1,6 @@
 import { composed, decodedOnce, withoutQuery } from '../../model/address.ts';
 import { isFromTheRight } from '../../model/direction.ts';
-import { isList, type Json, type JsonObject } from '../../model/json.ts';
+import { isList, isObject, type Json, type JsonObject } from '../../model/json.ts';
 import type { Embed, Icon } from '../../model/media.ts';
 import { iconKey, linkKey } from '../../model/site.ts';
 import { type Answer, type FileLink, plainText, type Text } from '../../model/text.ts';
@@ -56,28 +56,19 @@ const plans: Readonly<Partial<Record<ValueType, (value: Json, context: Context) 
 /** Walks content along its schema and replaces every value of a kind by what the kind stands for. Its type is that which is generated from the schema. */
 export function resolveObject<T extends object = ResolvedObject>(value: object, schema: Schema, context: Context): T {
   const { marks, properties } = schema;
-  const inside = typeof marks === 'object' ? { ...context, ...labelsIn({ ...value }, marks, context) } : context;
+  const inside = typeof marks === 'object' ? { ...context, wordsFor: labelsIn({ ...value }, marks, context) } : context;
   const resolved = Object.entries(value).map(([key, inner]): [string, Resolved] => {
-    const isDated = properties?.[key]?.dated === true;
-    return [
-      key,
-      resolveBelow(isDated ? dayShown(String(inner), context.language()) : inner, below(schema, key), inside),
-    ];
+    const shown = properties?.[key]?.dated === true ? dayShown(String(inner), context.language()) : inner;
+    return [key, resolveBelow(shown, below(schema, key), inside)];
   });
   // The content was held against the same schema.
   return Object.fromEntries(resolved) as T;
 }
 
-function labelsIn(
-  block: JsonObject,
-  keys: Readonly<Record<Answer, string>>,
-  context: Context,
-): Pick<Context, 'wordsFor'> {
-  return {
-    wordsFor: (answer) => {
-      const said = block[keys[answer]];
-      return said === undefined ? context.wordsFor(answer) : plainText(textOf(String(said), context));
-    },
+function labelsIn(block: JsonObject, keys: Readonly<Record<Answer, string>>, context: Context): Context['wordsFor'] {
+  return (answer) => {
+    const said = block[keys[answer]];
+    return said === undefined ? context.wordsFor(answer) : plainText(textOf(String(said), context));
   };
 }
 
@@ -97,12 +88,11 @@ function resolveBelow(value: Json, place: ReturnType<typeof below>, context: Con
 
 type Linked = { readonly [linkKey]: string; readonly text: Json };
 
-const isLinked = (value: Json): value is Linked => typeof value === 'object' && value !== null && linkKey in value;
-
 /** An icon in the place of a text: its name, and what it is called, if that is something else. */
 type Sign = { readonly [iconKey]: string; readonly alt?: string };
 
-const isIcon = (value: Json): value is Sign => typeof value === 'object' && value !== null && iconKey in value;
+const isLinked = (value: Json): value is Linked => isObject(value) && linkKey in value;
+const isIcon = (value: Json): value is Sign => isObject(value) && iconKey in value;
 
 function iconCalled(name: string, { iconOf, language }: Context): Icon {
   const icon = iconOf(name);
@@ -112,7 +102,10 @@ function iconCalled(name: string, { iconOf, language }: Context): Icon {
 
 /** A text whose yes and no are marks. In a link it is a field of the page that the link leads to. Pictures and icons come from fields. */
 function cellOf(value: Json, context: Context): Text {
-  if (isLinked(value)) return linkedText(value, context);
+  if (isLinked(value)) {
+    const { [linkKey]: to, text } = value;
+    return [{ kind: 'link', to: linkOf(to, context), children: [cellOf(text, context)].flat() }];
+  }
   if (isIcon(value)) {
     const { [iconKey]: name, alt = name.replaceAll('-', ' ') } = value;
     return [{ kind: 'icon', icon: iconCalled(name, context), text: alt }];
@@ -128,11 +121,6 @@ const answers: ReadonlyMap<string, Answer> = new Map([
   ['no', 'no'],
   ['false', 'no'],
 ]);
-
-function linkedText({ [linkKey]: to, text }: Linked, context: Context): Text {
-  const words = cellOf(text, context);
-  return [{ kind: 'link', to: linkOf(to, context), children: typeof words === 'string' ? [words] : words }];
-}
 
 function shownOf(text: string): Embed {
   const embed = embedOf(text);

@@ -1,7 +1,5 @@
-type Look = string;
-
 export type Piece = {
-  readonly look: Look;
+  readonly look: string;
   readonly d: string;
   /** A convex outline around all it covers. */
   readonly outline: readonly Spot[];
@@ -42,13 +40,10 @@ export function short(value: number): string {
 /** Lines from place to place, as the value of a path's `d`: each step is told from the one before, which is shorter. */
 export function linesThrough(spots: readonly Spot[], isClosed: boolean): string {
   const rounded = spots.map(([x, y]): Spot => [Math.round(x * 2) / 2, Math.round(y * 2) / 2]);
-  const [first = [0, 0] as const, ...others] = rounded;
-  let [fromX, fromY] = first;
-  const steps = others.map(([x, y]) => {
-    const step = `${short(x - fromX)} ${short(y - fromY)}`;
-    [fromX, fromY] = [x, y];
-    return step.replace(' -', '-');
+  const [[startX, startY] = [0, 0], ...others] = rounded;
+  const steps = others.map(([x, y], index) => {
+    const [fromX, fromY] = rounded[index] ?? [x, y];
+    return `${short(x - fromX)} ${short(y - fromY)}`;
   });
-  const start = `M${short(first[0])} ${short(first[1])}`.replace(' -', '-');
-  return `${start}l${steps.join(' ').replaceAll(' -', '-')}${isClosed ? 'z' : ''}`;
+  return `M${short(startX)} ${short(startY)}l${steps.join(' ')}${isClosed ? 'z' : ''}`.replaceAll(' -', '-');
 }

@@ -227,10 +227,8 @@ function screenSolids(
 ): Solid[] {
   const [width, height] = pointOf(size);
   const room = roomAt(at, faces === 'left' ? [width, thin, height] : [thin, width, height]);
-  const {
-    from: [x, y, z],
-    to,
-  } = room;
+  const { from, to } = room;
+  const [x, y, z] = from;
   const onFront: OnFront = (along, up) =>
     faces === 'left' ? [x + width * along, to[1], z + height * up] : [to[0], y + width * (1 - along), z + height * up];
   const area = (
