@@ -59,19 +59,16 @@ type Planned = {
 
 type CheckReport = Pick<BuildReport, 'diagnostics' | 'sourceOf' | 'nextChange'>;
 
-function reportOf({ diagnostics, sourceOf, nextChange }: CheckReport): CheckReport {
-  return { diagnostics, sourceOf: textsOf(diagnostics, sourceOf), nextChange };
-}
-
 /** Reads, checks and plans a site. Nothing that it gives holds on to what was read. */
 async function readAndPlan(request: BuildRequest, stages: Stages): Promise<{ report: CheckReport; planned?: Planned }> {
   const { root, at, year, reader, store } = request;
   const read = await stages.during('read', () => readFiles(folderDisk(root), { at, all: false }, reader));
-  const { site, ...loaded } = await stages.during('check', () => checkSite(read, ONCE));
-  if (site === undefined || loaded.diagnostics.some(isError)) return { report: reportOf(loaded) };
+  const { site, diagnostics, sourceOf, nextChange } = await stages.during('check', () => checkSite(read, ONCE));
+  const report = { diagnostics, sourceOf: textsOf(diagnostics, sourceOf), nextChange };
+  if (site === undefined || diagnostics.some(isError)) return { report };
   const planner = new Planner(store);
   const plan = await stages.during('plan', () => planner.overview(site, { year, drafts: false }));
-  return { report: reportOf(loaded), planned: { plan, planner, names: site.publicFiles, own: read.listed.own } };
+  return { report, planned: { plan, planner, names: site.publicFiles, own: read.listed.own } };
 }
 
 type Gathered = { readonly files: readonly SiteFile[]; readonly code: OwnCode | undefined };

@@ -11,13 +11,11 @@ import { bundleConfig } from './config.ts';
 import { foreignModule } from './fingerprint.ts';
 import { inProduction } from './in-production.ts';
 
-function fields(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
-}
+type Fields = Readonly<Record<string, unknown>>;
 
 /** Rolldown throws one error that holds several; Vite's own plugins throw one with `id` and `loc`. */
 function firstOf(error: unknown): unknown {
-  const { errors } = fields(error);
+  const { errors }: Fields = Object(error);
   return Array.isArray(errors) && errors.length > 0 ? errors[0] : error;
 }
 
@@ -25,8 +23,8 @@ function firstOf(error: unknown): unknown {
 function placeOf(error: unknown, words: string): string | undefined {
   const [, framed] = /╭─\[ ([^╭\n]+?) \]/.exec(words) ?? [];
   if (framed !== undefined) return framed;
-  const { id, loc } = fields(error);
-  const { file, line, column } = fields(loc);
+  const { id, loc }: Fields = Object(error);
+  const { file, line, column }: Fields = Object(loc);
   const name = typeof file === 'string' ? file : typeof id === 'string' ? id : undefined;
   return name && [relative(builderRoot, name), line, column].filter((part) => part !== undefined).join(':');
 }
@@ -69,9 +67,9 @@ async function runVite(folder: string): Promise<Built[]> {
   return Promise.all(Object.values(builder.environments).map((environment) => builder.build(environment)));
 }
 
-function modulesOf(built: readonly Built[]): string[] {
+function chunksIn(built: readonly Built[]): Rolldown.OutputChunk[] {
   const outputs = built.flat().flatMap((one) => ('output' in one ? one.output : []));
-  return outputs.flatMap((output) => (output.type === 'chunk' ? output.moduleIds : []));
+  return outputs.filter((output) => output.type === 'chunk');
 }
 
 /** Fills `folder` with `entry-server.js`, `boot.js`, `built/*` and Vite's manifest. @throws Failure that names the file that can't be compiled */
@@ -79,7 +77,8 @@ export async function compile(folder: string): Promise<void> {
   const built = await inProduction(() => runVite(folder)).catch((error: unknown) => {
     throw new Failure(describeCompileError(error), { cause: error });
   });
-  const foreign = foreignModule(builderRoot, modulesOf(built));
+  const modules = chunksIn(built).flatMap(({ moduleIds }) => moduleIds);
+  const foreign = foreignModule(builderRoot, modules);
   if (foreign !== undefined) {
     throw new Failure(`The app imports ${relative(builderRoot, foreign)}, which is neither in src/ nor a package.`);
   }
@@ -123,9 +122,7 @@ async function compiledStyles(): Promise<Plugin> {
       rolldownOptions: { output: { codeSplitting: false } },
     },
   });
-  const [program] = [built]
-    .flat()
-    .flatMap((one) => ('output' in one ? one.output.filter((part) => part.type === 'chunk') : []));
+  const [program] = chunksIn([built]);
   // It needs nothing but itself, and is run once.
   const address = `data:text/javascript;base64,${Buffer.from(program?.code ?? '').toString('base64')}`;
   const { compileStyles }: { readonly compileStyles: (theme: Theme) => CompiledStyles } = await import(address);

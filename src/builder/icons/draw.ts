@@ -13,37 +13,34 @@ export type Drawing =
   | { readonly mark: Uint8Array; readonly ground: string }
   | { readonly initial: string; readonly shades: Pick<Shades, 'solid' | 'contrast'> };
 
+/** A mark or an initial in the middle of an opaque ground: home screens show nothing through. */
 export async function svgOf(drawing: Drawing): Promise<string> {
-  return 'mark' in drawing ? markSvg(drawing.mark, drawing.ground) : initialSvg(drawing.initial, drawing.shades);
+  const [ground, shape] =
+    'mark' in drawing
+      ? [drawing.ground, imageOf(drawing.mark)]
+      : [drawing.shades.solid, await outlineOf(drawing.initial, drawing.shades.contrast)];
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" fill="${ground}"/>${shape}</svg>`;
 }
 
-/** A mark in the middle of an opaque ground: home screens show nothing through. */
-function markSvg(mark: Uint8Array, ground: string): string {
+function imageOf(mark: Uint8Array): string {
   const data = Buffer.from(mark).toString('base64');
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" fill="${ground}"/>` +
-    `<image href="data:image/svg+xml;base64,${data}" x="14" y="14" width="72" height="72"/></svg>`
-  );
+  return `<image href="data:image/svg+xml;base64,${data}" x="14" y="14" width="72" height="72"/>`;
 }
 
 const size = 58;
 
-/** Its outline is drawn, because what draws knows no fonts. Where no font of ours has the letter, the colour stands alone. */
-async function initialSvg(initial: string, { solid, contrast }: Pick<Shades, 'solid' | 'contrast'>): Promise<string> {
+/** Its outline, because what draws knows no fonts. Where no font of ours has the letter, the ground stands alone. */
+async function outlineOf(initial: string, color: string): Promise<string> {
   // Opening fonts takes time, which sites with a mark don't need.
   const { fontFor } = await import('../../print/fonts.ts');
   const font = fontFor('semibold', initial.codePointAt(0) ?? 0)?.font;
-  const ground = `<rect width="100" height="100" fill="${solid}"/>`;
-  if (font === undefined) return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${ground}</svg>`;
+  if (font === undefined) return '';
   const scale = size / font.unitsPerEm;
   const { glyphs, advanceWidth } = font.layout(initial);
   const outline = glyphs.map(({ path }) => path.toSVG()).join('');
   const x = 50 - (advanceWidth * scale) / 2;
   const y = 50 + (font.capHeight * scale) / 2;
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${ground}` +
-    `<path transform="translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})" fill="${contrast}" d="${outline}"/></svg>`
-  );
+  return `<path transform="translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})" fill="${color}" d="${outline}"/>`;
 }
 
 export async function drawn(drawing: Drawing, size: number): Promise<Uint8Array> {

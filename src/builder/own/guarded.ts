@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { OwnAddresses } from '../../model/frame.ts';
 import { once } from '../../model/once.ts';
-import type { RoutePlan } from '../../model/plan.ts';
 import type { ServerEntry } from '../../model/rendering.ts';
 import { Failure } from '../failure.ts';
 import { inTime, isTooLong } from '../in-time.ts';
@@ -106,17 +105,12 @@ export async function guarded(
   }
   const guard = guardFor(seconds);
   await entry.prepare(own, (type, load) => guard([type], load));
-  const typesOf = ({ screen }: RoutePlan): readonly string[] =>
-    screen.kind === 'page'
-      ? screen.blocks.map(({ block }) => block.type).filter((type) => Object.hasOwn(own, type))
-      : [];
-  const guarding =
-    (render: ServerEntry['render']): ServerEntry['render'] =>
-    (plan) => {
-      const types = new Set(typesOf(plan));
-      return types.size === 0 ? render(plan) : guard([...types], () => render(plan));
-    };
-  return { ...entry, render: guarding(entry.render) };
+  const render: ServerEntry['render'] = (plan) => {
+    const blocks = plan.screen.kind === 'page' ? plan.screen.blocks : [];
+    const types = new Set(blocks.map(({ block }) => block.type).filter((type) => Object.hasOwn(own, type)));
+    return types.size === 0 ? entry.render(plan) : guard([...types], () => entry.render(plan));
+  };
+  return { ...entry, render };
 }
 
 // Taken before blocks of a site's own are loaded, which may replace them.

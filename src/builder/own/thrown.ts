@@ -37,8 +37,7 @@ export function explainThrown(error: unknown, root: string, own: OwnCode | undef
   const blamed = blamedIn(error);
   if (own === undefined || blamed === undefined || !Object.hasOwn(own.assets, blamed.type)) return error;
   const { type, message, stack } = blamed;
-  const at = own.placeIn(stack);
-  const where = at === undefined ? `in blocks/${type}` : at;
+  const where = own.placeIn(stack) ?? `in blocks/${type}`;
   return new Failure(`${placeOf(root, blamed)}: the block "${type}" throws an error: ${message} (${where})`, {
     cause: error,
   });

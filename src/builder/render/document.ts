@@ -37,17 +37,25 @@ export type Shared = { readonly frame: WholeFrame; readonly around: Surroundings
 
 /** The document of a page. @throws Failure as `renderPage` does */
 export function documentWith(page: AnyPage, { frame, around }: Shared, renderer: Pick<ServerEntry, 'render'>): string {
-  return documentOf(routePlan(page, frame), renderPage(page, frame, renderer), around);
+  const rendered = renderPage(page, frame, renderer);
+  return [
+    '<!DOCTYPE html>',
+    openingTag(frame),
+    '<head>',
+    ...headTags(routePlan(page, frame), rendered, around).filter((line) => line !== ''),
+    '</head>',
+    '<body>',
+    `<div id="root">${voidStyle(rendered.body)}</div>`,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
 }
-
-type PageScript = Pick<Handover, 'app' | 'frame' | 'theme'> & {
-  readonly boot: string;
-};
 
 type FramedPage = RoutePlan & { readonly frame: WholeFrame };
 
 export type Surroundings = {
-  readonly script: PageScript;
+  readonly script: Pick<Handover, 'app' | 'frame' | 'theme'> & { readonly boot: string };
   readonly development: boolean;
   readonly sources: Sources | undefined;
 };
@@ -127,22 +135,6 @@ function headTags(page: FramedPage, { css, headTags }: Rendered, around: Surroun
   ];
 }
 
-function documentOf(page: FramedPage, rendered: Rendered, around: Surroundings): string {
-  const head = headTags(page, rendered, around).filter((line) => line !== '');
-  return [
-    '<!DOCTYPE html>',
-    openingTag(page.frame),
-    '<head>',
-    ...head,
-    '</head>',
-    '<body>',
-    `<div id="root">${voidStyle(rendered.body)}</div>`,
-    '</body>',
-    '</html>',
-    '',
-  ].join('\n');
-}
-
 export function withTags(document: string, tags: string): string {
   const end = document.lastIndexOf('</body>');
   return `${document.slice(0, end)}${tags}\n${document.slice(end)}`;
@@ -184,17 +176,13 @@ function socialTags(head: PageHead, locale: readonly string[]): string[] {
   ];
 }
 
-function iconOf(frame: WholeFrame): string {
-  const { icon, logo } = frame.site;
-  return icon ?? logo ?? frame.base + (iconFile(frame)?.path ?? '');
-}
-
 function iconTags(frame: WholeFrame): string {
-  const href = iconOf(frame);
+  const { base, site } = frame;
+  const href = site.icon ?? site.logo ?? base + (iconFile(frame)?.path ?? '');
   return (
     tag('link', { rel: 'icon', href, type: href.endsWith('.ico') ? 'image/x-icon' : lookup(href) }) +
-    tag('link', { rel: 'apple-touch-icon', href: `${frame.base}${touchIcon}` }) +
-    tag('link', { rel: 'manifest', href: `${frame.base}${manifestName}` })
+    tag('link', { rel: 'apple-touch-icon', href: `${base}${touchIcon}` }) +
+    tag('link', { rel: 'manifest', href: `${base}${manifestName}` })
   );
 }
 
