@@ -1,11 +1,10 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
-import { lineAbove, lineBelow, mutedCaption, slotRecipe, visuallyHidden, wrapping } from '../shared/recipe.ts';
+import { lineAbove, lineBelow, mutedCaption, slotRecipe, visuallyHidden } from '../shared/recipe.ts';
 import { byBackground } from '../shared/surfaces.ts';
+import { namedCell, plainTable, stickyHead } from '../shared/table-styles.ts';
 
 const words: SystemStyleObject = {
-  width: '100%',
-  textStyle: 'small',
-  '& :is(th, td)': { padding: '0', textAlign: 'start', fontWeight: 'normal', overflowWrap: 'anywhere' },
+  ...plainTable,
   '& th': { fontWeight: 'semibold' },
   '& th p': { ...mutedCaption, fontWeight: 'normal' },
   '& [scope=rowgroup]': { textStyle: 'card' },
@@ -20,15 +19,7 @@ const stack: SystemStyleObject = {
   '& [scope=rowgroup]': { paddingBottom: '3' },
   '& tr:has(td)': { paddingBlock: '4', ...lineAbove },
   '& [scope=row]': { marginBottom: '2' },
-  '& td': {
-    // Two columns, or one where letters are very large.
-    ...wrapping,
-    columnGap: '4',
-    paddingBlock: '1',
-    color: 'fg',
-    '& > span': { flex: '3 1 7.5rem', minWidth: '0' },
-    _before: { content: 'attr(data-column)', flex: '2 1 5rem', minWidth: '0', color: 'fg.muted' },
-  },
+  '& td': { ...namedCell, color: 'fg' },
   '& td[data-highlighted]::before': { color: 'brand.fg', fontWeight: 'semibold' },
 };
 
@@ -36,16 +27,7 @@ const table: SystemStyleObject = {
   tableLayout: 'fixed',
   borderSpacing: '0',
   '& thead td': { width: '28%' },
-  '& thead :is(th, td)': {
-    position: 'sticky',
-    top: 'header',
-    zIndex: '1',
-    paddingBlock: '4',
-    borderBottom: '1px solid',
-    borderColor: 'border.emphasized',
-    verticalAlign: 'bottom',
-    textStyle: 'card',
-  },
+  '& thead :is(th, td)': { ...stickyHead, paddingBlock: '4', verticalAlign: 'bottom', textStyle: 'card' },
   '& thead th[data-highlighted]': { color: 'brand.fg', boxShadow: 'inset 0 -2px 0 {colors.brand.solid}' },
   '& [scope=rowgroup]': { paddingTop: '9', paddingBottom: '3' },
   '& tbody :is([scope=row], td)': {

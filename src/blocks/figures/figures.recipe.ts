@@ -1,13 +1,10 @@
-import type { SystemStyleObject } from '@chakra-ui/react';
 import { columns, mutedCaption, slotRecipe, stack, wrapping } from '../shared/recipe.ts';
 import { widths } from './size.ts';
 
 /** As large as a number of so many ems can be in its column without breaking: 160 px at most. */
-const fitting = (ems: number): SystemStyleObject => ({
-  fontSize: `min(10rem, ${Math.floor(98 / ems)}cqi*var(--unzoomed))`,
-});
-
-const sizes = Object.fromEntries(widths.map((ems) => [String(ems), { value: fitting(ems) }]));
+const sizes = Object.fromEntries(
+  widths.map((ems) => [ems, { value: { fontSize: `min(10rem, ${Math.floor(98 / ems)}cqi*var(--unzoomed))` } }]),
+);
 
 export const figuresRecipe = slotRecipe({
   base: {

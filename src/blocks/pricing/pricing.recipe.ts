@@ -1,16 +1,13 @@
-import type { SystemStyleObject } from '@chakra-ui/react';
 import { card } from '../shared/card-styles.ts';
 import { columns, inColumns, lineAbove, mutedSmall, slotRecipe, wrapping } from '../shared/recipe.ts';
 import { chosenSegment, segment, segments } from '../shared/segment-styles.ts';
 
-const chosen: SystemStyleObject = {
-  '& [data-period=yearly], &:has([value=yearly]:checked) [data-period=monthly]': { display: 'none' },
-  '&:has([value=yearly]:checked) [data-period=yearly]': { display: 'flex' },
-};
-
 export const pricingRecipe = slotRecipe({
   base: {
-    root: chosen,
+    root: {
+      '& [data-period=yearly], &:has([value=yearly]:checked) [data-period=monthly]': { display: 'none' },
+      '&:has([value=yearly]:checked) [data-period=yearly]': { display: 'flex' },
+    },
     switch: { display: 'flex', ...segments, marginBottom: '8' },
     choice: {
       position: 'relative',

@@ -72,14 +72,12 @@ export const cardFacts: SystemStyleObject = {
 };
 
 /** CSS that all browsers know and the types don't. */
-const vertical = { WebkitBoxOrient: 'vertical' } as const;
-
-const clamped: SystemStyleObject = {
+const clamped = {
   display: '-webkit-box',
-  ...vertical,
+  WebkitBoxOrient: 'vertical',
   WebkitLineClamp: '2',
   overflow: 'hidden',
-};
+} as const;
 
 /** Cards as rows of a list on a phone, a third as high: a small picture or icon, and words beside it. For the grid that they stand in. */
 export const compactCards: SystemStyleObject = {

@@ -135,6 +135,27 @@ export const halves: SystemStyleObject = { gridTemplateColumns: columns(2), colu
 /** Room between a large text at the left and what stands beside it. */
 export const besideText: SystemStyleObject = { paddingInlineEnd: '12' };
 
+/** A field that visitors write into, in a form or above a list. */
+export const inputLook: SystemStyleObject = {
+  display: 'block',
+  width: '100%',
+  minHeight: 'control',
+  paddingBlock: '.6875rem',
+  paddingInline: '.9375rem',
+  border: '1px solid',
+  borderColor: 'border.field',
+  borderRadius: 'control',
+  background: 'bg',
+  fontSize: '1rem',
+  lineHeight: '1.5',
+  _hover: { borderColor: 'fg.muted' },
+};
+
+/** Of a form: a field that gets the focus is seen with its label, in Safari too. That scrolls to where one writes, and looks at no margin of the field. */
+export const fieldsInSight: Readonly<Record<string, SystemStyleObject>> = {
+  'html:has(&:focus-within)': { scrollPaddingBlock: 'calc({sizes.header} + 4rem) 5rem' },
+};
+
 /** Where it's dark: in a dark band, in dark mode, and without script on a dark device. Paper is always light. */
 const where = (styles: SystemStyleObject): SystemStyleObject => ({
   'html .dark &': styles,

@@ -10,14 +10,11 @@ const surfaceStyles = {
   dark: { background: 'surface.dark', boxShadow: ringed('surface.darkRing') },
 } as const satisfies Record<Background, SystemStyleObject>;
 
-export const byBackground = <T>(
-  stylesOn: (surface: (typeof surfaceStyles)[Background]) => T,
-): Readonly<Record<Background, T>> => ({
-  default: stylesOn(surfaceStyles.default),
-  subtle: stylesOn(surfaceStyles.subtle),
-  brand: stylesOn(surfaceStyles.brand),
-  dark: stylesOn(surfaceStyles.dark),
-});
+export function byBackground<T>(stylesOn: (surface: (typeof surfaceStyles)[Background]) => T) {
+  const styles = Object.entries(surfaceStyles).map(([name, surface]) => [name, stylesOn(surface)]);
+  // `Object.fromEntries` forgets the keys.
+  return Object.fromEntries(styles) as Readonly<Record<Background, T>>;
+}
 
 /** The classes that switch the colours of what is inside: see `src/app/theme/modes.ts`. */
 export const surfaceClass = {

@@ -1,12 +1,11 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 import { laidOutInSight } from '../shared/filters/long-list.ts';
-import { lineAbove, lineBelow, mutedCaption, slotRecipe, visuallyHidden, wrapping } from '../shared/recipe.ts';
+import { lineAbove, lineBelow, mutedCaption, slotRecipe, visuallyHidden } from '../shared/recipe.ts';
 import { byBackground } from '../shared/surfaces.ts';
+import { namedCell, plainTable, stickyHead } from '../shared/table-styles.ts';
 
 const words: SystemStyleObject = {
-  width: '100%',
-  textStyle: 'small',
-  '& :is(th, td)': { padding: '0', textAlign: 'start', fontWeight: 'normal', overflowWrap: 'anywhere' },
+  ...plainTable,
   '& th, & tfoot td': { fontWeight: 'semibold' },
   '& [scope=rowgroup]': { textStyle: 'card' },
   '& thead [data-picture]': { fontWeight: 'normal', color: 'fg.muted' },
@@ -33,14 +32,7 @@ const stack: SystemStyleObject = {
   '& [scope=row]': { marginBottom: '2', textStyle: 'card' },
   '& tr:has([scope=rowgroup])': { paddingTop: '8' },
   '& td:empty': { display: 'none' },
-  '& td:not(:empty)': {
-    // Two columns, or one where letters are very large.
-    ...wrapping,
-    columnGap: '4',
-    paddingBlock: '1',
-    '& > span': { flex: '3 1 7.5rem', minWidth: '0' },
-    _before: { content: 'attr(data-column)', flex: '2 1 5rem', minWidth: '0', color: 'fg.muted' },
-  },
+  '& td:not(:empty)': namedCell,
   '& td[data-picture]': { _before: { display: 'none' } },
 };
 
@@ -58,18 +50,9 @@ const onNarrow: SystemStyleObject = {
   '& [data-align=end]': { ...numbers, minWidth: '5.25em' },
 };
 
-const sticky: SystemStyleObject = {
-  position: 'sticky',
-  top: 'header',
-  zIndex: '1',
-  paddingBlock: '3.5',
-  borderBottom: '1px solid',
-  borderColor: 'border.emphasized',
-};
-
 const table: SystemStyleObject = {
   borderSpacing: '0',
-  '& thead th': { ...sticky, verticalAlign: 'bottom' },
+  '& thead th': { ...stickyHead, verticalAlign: 'bottom' },
   '& :is(tbody, tfoot) :is(th, td)': {
     paddingBlock: '3',
     ...lineBelow,
@@ -93,7 +76,7 @@ const beside = (count: number): SystemStyleObject => ({
   '& caption': { ...captionLast, gridColumn: '1 / -1' },
   '& :is(thead, tbody, tfoot, tr)': { display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' },
   '& tr > :first-child': { gridColumn: '1 / -1' },
-  '& thead': sticky,
+  '& thead': stickyHead,
   '& thead th:not(:first-child)': { fontWeight: 'normal', color: 'fg.muted' },
   '& :is(tbody, tfoot) tr': { paddingBlock: '3', ...lineBelow },
   '& tbody + tbody tr:has([scope=rowgroup])': { paddingTop: '8' },

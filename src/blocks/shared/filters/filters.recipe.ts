@@ -1,5 +1,4 @@
-import { fieldsInSight, inputLook } from '../input-look.ts';
-import { mutedSmall, slotRecipe, stack, visuallyHidden, wrapping } from '../recipe.ts';
+import { fieldsInSight, inputLook, mutedSmall, slotRecipe, stack, visuallyHidden, wrapping } from '../recipe.ts';
 import { laidOutInSight } from './long-list.ts';
 
 /** Above a list: a search field, the values of each field, how much is shown. Only where there is script: without it the list is complete. */

@@ -1,6 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
-import { fieldsInSight, inputLook } from '../input-look.ts';
-import { mutedCaption, mutedSmall, slotRecipe, visuallyHidden, wrapping } from '../recipe.ts';
+import { fieldsInSight, inputLook, mutedCaption, mutedSmall, slotRecipe, visuallyHidden, wrapping } from '../recipe.ts';
 
 export const mailFormRecipe = slotRecipe({
   base: {
