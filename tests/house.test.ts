@@ -460,11 +460,7 @@ const remembering: Readonly<Record<string, readonly string[]>> = {
     ...['filter-list', 'item-words', 'listed', 'show-items'].map((file) => `blocks/shared/filters/${file}.ts`),
     'server/serving/guard.ts',
   ],
-  'of two things together': [
-    'app/theme/theme.ts',
-    ...['content/entries/entry-index.ts', 'content/texts/nodes.ts'],
-    'schema/block.ts',
-  ],
+  'of two things together': ['content/entries/entry-index.ts', 'content/texts/nodes.ts', 'schema/block.ts'],
   'made from more than the object that it goes with': [
     ...['content/check/outline.ts', 'content/texts/markdown.ts'],
     ...['schema/schemas/in-force.ts', 'builder/queries/planner.ts'],

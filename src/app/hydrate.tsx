@@ -95,8 +95,6 @@ function ownScrolling(): void {
 /** Fetches what makes things move when the visitor first presses or focuses something: nothing has appeared before. Not for those who asked for calm. */
 function fetchMotion(): void {
   const fetchIt = (): void => {
-    removeEventListener('pointerdown', fetchIt);
-    removeEventListener('focusin', fetchIt);
     if (savesData() || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     // Without it nothing moves, and everything is there.
     import('./lazy/motion.ts').then(
@@ -104,8 +102,8 @@ function fetchMotion(): void {
       () => undefined,
     );
   };
-  addEventListener('pointerdown', fetchIt);
-  addEventListener('focusin', fetchIt);
+  addEventListener('pointerdown', fetchIt, { once: true });
+  addEventListener('focusin', fetchIt, { once: true });
 }
 
 /** Lets the browser do what waits, such as showing what the visitor has typed, before the work goes on. */

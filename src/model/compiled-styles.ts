@@ -7,7 +7,7 @@ export type NamedRecipe<Slot extends string = string> = {
 };
 
 /** The rules of a class, and those in queries of media and containers. */
-export type ClassText = readonly [rules: string, ...inQueries: (readonly [query: string, rules: string])[]];
+export type ClassText<Of = string> = readonly [rules: Of, ...inQueries: (readonly [query: string, rules: Of])[]];
 
 export type ClassRules = Readonly<Record<string, ClassText>>;
 

@@ -15,15 +15,6 @@ import type { MenuFrom } from '../../model/frame.ts';
 
 const wash = 'color-mix(in srgb, {colors.fg} 6%, transparent)';
 
-type MenuStyles = { readonly sheet: SystemStyleObject; readonly row: SystemStyleObject };
-
-/** Styles for a menu that is a sheet below a width of screen, and a row from there on. */
-const byMenu = ({ sheet, row }: MenuStyles): Readonly<Record<MenuFrom, SystemStyleObject>> => ({
-  xl: { xlDown: sheet, xl: row },
-  '2xl': { '2xlDown': sheet, '2xl': row },
-  none: sheet,
-});
-
 const hidden = { display: 'none' } as const;
 const solid = { _before: { opacity: '1' } } as const;
 
@@ -331,8 +322,11 @@ export const brandRecipe = slotRecipe({
   },
 });
 
-const menu = byMenu({ sheet, row });
-const panel = byMenu({ sheet: group, row: box });
+/** A menu that is a sheet below a width of screen, and a row from there on. */
+const rowFrom = (width: 'xl' | '2xl') => ({
+  menu: { [`${width}Down`]: sheet, [width]: row },
+  panel: { [`${width}Down`]: group, [width]: box },
+});
 
 /** The top of every page, by the width of screen from which on its menu is a row. All of its parts are plain elements in the root. */
 export const headerRecipe = slotRecipe({
@@ -347,10 +341,10 @@ export const headerRecipe = slotRecipe({
   },
   variants: {
     menuFrom: {
-      xl: { menu: menu.xl, panel: panel.xl },
-      '2xl': { menu: menu['2xl'], panel: panel['2xl'] },
-      none: { menu: menu.none, panel: panel.none },
-    },
+      xl: rowFrom('xl'),
+      '2xl': rowFrom('2xl'),
+      none: { menu: sheet, panel: group },
+    } satisfies Record<MenuFrom, object>,
     isRow: { true: { roomyMenu: { '2xl': roomy }, roomyPanel: { '2xl': below } } },
   },
 });

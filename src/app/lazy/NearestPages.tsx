@@ -6,6 +6,7 @@ import { SmartLink } from '../../blocks/shared/Elements.tsx';
 import { chakra, useStyles } from '../../blocks/shared/styles.ts';
 import { pageListFile } from '../../model/address.ts';
 import { largest } from '../../model/lists.ts';
+import { fetchJson } from '../navigation/load-plan.ts';
 import { nearestRecipe } from './nearest.recipe.ts';
 
 type NamedRoute = readonly [route: string, title: string];
@@ -37,10 +38,7 @@ function score(asked: readonly string[], route: readonly string[]): number {
 
 /** The pages whose addresses look most like `path`, the best first. @param list address of the JSON with all pages @throws Error when the list cannot be fetched */
 async function nearestTo(path: string, list: string): Promise<readonly NamedRoute[]> {
-  const response = await fetch(list);
-  if (!response.ok) throw new Error(`${list} answered ${response.status}.`);
-  // Written by the same build: see `src/outputs/page-data.ts`.
-  const pages = (await response.json()) as readonly NamedRoute[];
+  const pages = await fetchJson<readonly NamedRoute[]>(list);
   const asked = partsOf(path);
   return pages
     .map((page) => ({ page, score: score(asked, partsOf(page[0])) }))

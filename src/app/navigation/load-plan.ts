@@ -42,7 +42,7 @@ export function readHandover(page: Document): Handover {
   return data as unknown as Handover;
 }
 
-async function fetchJson<T>(address: string): Promise<T> {
+export async function fetchJson<T>(address: string): Promise<T> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
   // Written by the same build as this app: see `src/outputs/page-data.ts`.

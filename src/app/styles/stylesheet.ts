@@ -20,11 +20,7 @@ type StyleSources = {
 };
 
 /** The rules of a class, and where it counts among the others. */
-type ClassStyle = {
-  readonly at: number;
-  readonly rules: Rule;
-  readonly inQueries: readonly (readonly [query: string, Rule])[];
-};
+type ClassStyle = { readonly at: number; readonly rules: ClassText<Rule> };
 
 const classAttribute = / class="([^"]*)"/g;
 
@@ -44,7 +40,8 @@ export function styling(sources: StyleSources): (html: string) => PageCss {
   const places = new Map(Object.keys(classes).map((name, at) => [name, at]));
   const known = new Map<string, ClassStyle>();
   const pages = new Map<string, PageCss>();
-  const shared = sharedCss(pieces, withConstants(allRules(sources), constants));
+  const ofClasses = inOrder(Object.values(classes), sources.queries).join('');
+  const shared = sharedCss(pieces, withConstants(ofClasses, constants));
 
   const textOf = (name: string): ClassText | undefined => {
     const text = content.get(name);
@@ -54,11 +51,10 @@ export function styling(sources: StyleSources): (html: string) => PageCss {
     const text = textOf(name);
     if (text === undefined) return undefined;
     const of = (css: string): Rule => shortened(rulePartsOf(withConstants(css, constants)));
-    const [rules, ...inQueries] = text;
-    const style = known.get(name) ?? {
+    const [always, ...inQueries] = text;
+    const style: ClassStyle = known.get(name) ?? {
       at: places.get(name) ?? places.size,
-      rules: of(rules),
-      inQueries: inQueries.map(([query, css]) => [query, of(css)] as const),
+      rules: [of(always), ...inQueries.map(([query, css]) => [query, of(css)] as const)],
     };
     known.set(name, style);
     return style;
@@ -66,12 +62,13 @@ export function styling(sources: StyleSources): (html: string) => PageCss {
   /** Global rules first, then those of classes in the order in which they count: the same page has the same bytes whatever was rendered before it. */
   const cssOf = (has: ReadonlySet<string>): string => {
     const styles = [...has].flatMap((name) => styleOf(name) ?? []).sort((one, other) => one.at - other.at);
-    const inOrder = [...styles.map(({ rules }) => rules), ...inQueries(styles, sources.queries)];
-    const locals = inOrder.filter((each) => typeof each !== 'string');
+    const rules = styles.map((style) => style.rules);
+    const all = inOrder(rules, sources.queries);
+    const locals = all.filter((each) => typeof each !== 'string');
     const isNeeded = (need: string): boolean => has.has(need) || locals.some(({ text }) => text.includes(need));
     const own = globals.filter(({ need }) => need === undefined || isNeeded(need));
     const read = readIn([...own, ...locals], has);
-    const texts = [...own, ...inOrder].map((each) => (typeof each === 'string' ? each : withoutUnread(each, read)));
+    const texts = [...own, ...all].map((each) => (typeof each === 'string' ? each : withoutUnread(each, read)));
     return (theme.faces?.css ?? '') + withoutNothing(texts.join(''));
   };
   return (html) => {
@@ -94,11 +91,13 @@ function namesIn(html: string, hasRules: (name: string) => boolean): readonly st
   return [...[...classes].filter(hasRules), ...needsIn(html, classes)].sort();
 }
 
-function inQueries(styles: readonly ClassStyle[], queries: readonly string[]): (Rule | string)[] {
-  return queries.flatMap((query) => {
-    const rules = styles.flatMap((style) => style.inQueries.flatMap(([own, rule]) => (own === query ? [rule] : [])));
+/** The rules of classes in the order in which they count: those that always do, then those in queries. */
+function inOrder<Of>(classes: readonly ClassText<Of>[], queries: readonly string[]): (Of | string)[] {
+  const inQueries = queries.flatMap((query) => {
+    const rules = classes.flatMap(([, ...some]) => some.flatMap(([own, rule]) => (own === query ? [rule] : [])));
     return rules.length === 0 ? [] : [`${query}{`, ...rules, '}'];
   });
+  return [...classes.map(([always]) => always), ...inQueries];
 }
 
 /** The style sheet that all pages share: properties, what this page may lack and another one not, and the rules of all classes. */
@@ -106,16 +105,6 @@ function sharedCss(pieces: readonly (Rule & { readonly need: string | undefined 
   const text = (some: readonly Rule[]): string => some.map((rule) => rule.text).join('');
   const lacking = pieces.filter(({ need, parts }) => need !== undefined && setsIn(parts).length === 0);
   return propertiesOnly(text(pieces)) + text(lacking) + withoutNothing(ofClasses);
-}
-
-/** The rules of all classes, in the order in which they count. */
-function allRules({ queries, classes }: StyleSources): string {
-  const all = Object.values(classes);
-  const inQueries = queries.map((query) => {
-    const rules = all.flatMap(([, ...some]) => some.flatMap(([own, text]) => (own === query ? [text] : [])));
-    return `${query}{${rules.join('')}}`;
-  });
-  return [...all.map(([rules]) => rules), ...inQueries].join('');
 }
 
 /** The properties of the theme that rules read, directly or through another property. @param has what else a page has, such as properties that markup reads */

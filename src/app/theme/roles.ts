@@ -12,12 +12,6 @@ export type ColorName = keyof ReturnType<typeof colorRoles>;
 
 type Colors = Pick<Theme, 'brand' | 'accent' | 'neutral'>;
 
-/** The brand panel: one step darker in dark mode, so that it glows rather than shouts. */
-const brandSurface = ({ brand, neutral }: Colors): Role => ({
-  light: brand.band.ground,
-  dark: mix(brand.ramp['900'], 0.85, neutral.page.dark),
-});
-
 function brandRoles({ brand, neutral }: Colors) {
   const { ramp, light, dark, tint } = brand;
   const { text, base } = brand.band;
@@ -92,13 +86,13 @@ export function colorRoles(theme: Colors) {
 }
 
 /** Surfaces of sections follow the mode of the whole page, not that of the section, which is dark on a brand panel and on a dark band. */
-export function surfaceRoles(theme: Colors): Roles {
-  const { light, dark } = brandSurface(theme);
-  const { ramp } = theme.brand;
-  const { deep, line } = theme.neutral;
+export function surfaceRoles({ brand, neutral }: Colors): Roles {
+  const { ramp, band } = brand;
+  const { deep, line, page } = neutral;
   return {
-    'surface.brand': { light, dark },
-    'surface.brandRing': { light: veil(light, 0), dark: mix(ramp['500'], 0.2, ramp['900']) },
+    // One step darker in dark mode, so that a panel glows rather than shouts.
+    'surface.brand': { light: band.ground, dark: mix(ramp['900'], 0.85, page.dark) },
+    'surface.brandRing': { light: veil(band.ground, 0), dark: mix(ramp['500'], 0.2, ramp['900']) },
     'surface.dark': deep,
     'surface.darkRing': { light: veil(deep.light, 0), dark: line.dark },
   };

@@ -7,6 +7,7 @@ import {
 } from '@chakra-ui/react';
 import { mapValues } from '../../blocks/shared/recipe.ts';
 import type { LookPropertyName, readable, SettableName } from '../../model/look-properties.ts';
+import { onceFor } from '../../model/once.ts';
 import type { Theme } from '../../model/theme.ts';
 import { readableColors } from './generated/design.ts';
 import { modeCss, modeTokens, variableOf, variablePrefix } from './modes.ts';
@@ -255,17 +256,13 @@ const themeConfig = (theme: Theme): SystemConfig => ({
 
 /** Makes something once for each theme, and shares it among all pages. Equal themes give the same object. */
 export function byTheme<T>(make: (theme: Theme) => T): (theme: Theme) => T {
-  const byObject = new WeakMap<Theme, T>();
   const byText = new Map<string, T>();
-  return (theme) => {
-    const known = byObject.get(theme);
-    if (known !== undefined) return known;
+  return onceFor((theme: Theme) => {
     const text = JSON.stringify(theme);
     const made = byText.get(text) ?? make(theme);
     byText.set(text, made);
-    byObject.set(theme, made);
     return made;
-  };
+  });
 }
 
 /** The site's own small Chakra system: only the tokens in use. Made once for a theme: it takes a few milliseconds. */
