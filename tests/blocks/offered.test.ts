@@ -32,13 +32,13 @@ const isOffered = ({ name, from }: Import): boolean =>
 
 /** Files of `shared/` and `model/` for what few of our blocks are: forms, rows of cards, long lists, menus, drawn covers. They may change with these. */
 const ofFew =
-  /^(?:\.\.\/)+(?:shared\/(?:mail-form|portrait|prose|takeover|filters|CoverTitle|Terraces|card-styles|columns|ContactLink|generated|scroller-named|segment-styles|several|surfaces|table-styles|take-focus|today|dated|recipes|rule-class)|model)[/.]/;
+  /^(?:\.\.\/)+(?:shared\/(?:mail-form|portrait|prose|takeover|filters|CoverTitle|Terraces|card-styles|columns|ContactLink|generated|segment-styles|several|surfaces|table-styles|take-focus|today|dated|recipes|rule-class)|model)[/.]/;
 
 /** The same in files that have what is offered, besides. What the builder keeps about a whole site is for its own blocks, and so are pictures that count as far down and lists in no group. */
 const namesOfFew: ReadonlySet<string> = new Set([
   ...['useFrame', 'NthContext', 'PlaceContext', 'LongContext', 'LongPieceProps'],
   ...['CheckedPoints', 'VisuallyHidden', 'besideText', 'halves', 'halfWide', 'wideInColumns'],
-  ...['linkName', 'useCounts', 'useListParts', 'Trail'],
+  ...['LinkBox', 'linkName', 'scrollerNamed', 'useCounts', 'useListParts', 'Trail'],
 ]);
 
 const folders = readdirSync('src/blocks', { withFileTypes: true }).filter(

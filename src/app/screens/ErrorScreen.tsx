@@ -1,7 +1,7 @@
 import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router-dom';
 import { FrameContext, useFrame } from '../../blocks/shared/context.tsx';
-import { Actions, Prose } from '../../blocks/shared/Elements.tsx';
+import { Actions, ProseBox } from '../../blocks/shared/Elements.tsx';
 import { containerRecipe } from '../../blocks/shared/recipes.recipe.ts';
 import { chakra, useStyles } from '../../blocks/shared/styles.ts';
 import { Terraces } from '../../blocks/shared/Terraces.tsx';
@@ -57,9 +57,7 @@ export function ErrorView({ title, status, description, children }: ErrorViewPro
       <chakra.div css={[containerRecipe(), styles.text]}>
         <chakra.h1 css={styles.title}>{title}</chakra.h1>
         <chakra.p css={styles.status}>{status}</chakra.p>
-        <div>
-          <Prose of={description} css={styles.lead} />
-        </div>
+        <ProseBox of={description} each={styles.lead} />
         <Actions of={waysOut(site, words)} css={styles.actions} />
         {children}
         <NearestPages />

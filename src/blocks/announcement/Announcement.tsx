@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { usePlace, useWords } from '../shared/context.tsx';
-import { IconView, Prose, StyledLink, Words } from '../shared/Elements.tsx';
+import { IconView, LinkedWords, ProseBox } from '../shared/Elements.tsx';
 import { containerRecipe, linkRecipe } from '../shared/recipes.recipe.ts';
 import { ruleClass } from '../shared/rule-class.ts';
 import { chakra, useStyles } from '../shared/styles.ts';
@@ -48,13 +48,9 @@ export default function Announcement({ description, action, place, closable }: B
     >
       <chakra.div css={[containerRecipe(), styles.bar]}>
         <chakra.div css={styles.words}>
-          <div>
-            <Prose of={description} />
-          </div>
+          <ProseBox of={description} />
           {action !== undefined && (
-            <StyledLink to={action.href} css={[linkRecipe({ variant: 'underline' }), styles.action]}>
-              <Words of={action.label} />
-            </StyledLink>
+            <LinkedWords of={action.label} href={action.href} css={[linkRecipe(), styles.action]} />
           )}
         </chakra.div>
         {isClosable && (

@@ -1,5 +1,5 @@
 import type { BlockProps, ItemOf } from '../../model/generated/resolved.ts';
-import { IconTile, Phrase, StyledLink } from '../shared/Elements.tsx';
+import { IconTile, LinkBox, Phrase } from '../shared/Elements.tsx';
 import { ListSection, useMostTogether } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
 import { categoryTilesRecipe } from './category-tiles.recipe.ts';
@@ -15,23 +15,14 @@ export default function CategoryTiles({ columns = 3, items, ...around }: BlockPr
 
 function Tile({ label, value, icon, href }: ItemOf<'category-tiles'>) {
   const styles = useStyles(categoryTilesRecipe, { link: href !== undefined });
-  const content = (
-    <>
-      <IconTile of={icon} />
-      <chakra.span css={styles.words}>
-        <Phrase of={label} css={styles.label} /> <Phrase of={value} css={styles.value} />
-      </chakra.span>
-    </>
-  );
   return (
     <chakra.li css={styles.cell}>
-      {href === undefined ? (
-        <chakra.div css={styles.tile}>{content}</chakra.div>
-      ) : (
-        <StyledLink to={href} css={styles.tile}>
-          {content}
-        </StyledLink>
-      )}
+      <LinkBox to={href} as="div" css={styles.tile}>
+        <IconTile of={icon} />
+        <chakra.span css={styles.words}>
+          <Phrase of={label} css={styles.label} /> <Phrase of={value} css={styles.value} />
+        </chakra.span>
+      </LinkBox>
     </chakra.li>
   );
 }

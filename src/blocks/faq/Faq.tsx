@@ -1,6 +1,6 @@
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { useAbove } from '../shared/context.tsx';
-import { IconView, ItemTitle, Prose, Title } from '../shared/Elements.tsx';
+import { IconView, ItemTitle, Prose, ProseBox, Title } from '../shared/Elements.tsx';
 import { ItemList, Section } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
 import { faqRecipe } from './faq.recipe.ts';
@@ -20,9 +20,7 @@ export default function Faq({ title, description, items, background }: BlockProp
               <IconView of="plus" />
             </chakra.span>
           </chakra.summary>
-          <chakra.div css={styles.answer}>
-            <Prose of={answer} css={styles.paragraph} inItem />
-          </chakra.div>
+          <ProseBox of={answer} css={styles.answer} each={styles.paragraph} inItem />
         </chakra.details>
       )}
     </ItemList>

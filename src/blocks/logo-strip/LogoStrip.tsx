@@ -1,5 +1,5 @@
 import type { BlockProps, ItemOf } from '../../model/generated/resolved.ts';
-import { StyledLink, Title, Words } from '../shared/Elements.tsx';
+import { LinkBox, Title, Words } from '../shared/Elements.tsx';
 import { Picture } from '../shared/Picture.tsx';
 import { ItemList, Section } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
@@ -25,16 +25,10 @@ export default function LogoStrip({ title, items, background }: BlockProps<'logo
 
 function Logo({ label, image, href }: ItemOf<'logo-strip'>) {
   const styles = useStyles(logoStripRecipe, { link: href !== undefined });
-  const content = (
-    <>
+  return (
+    <LinkBox to={href} as="span" css={styles.logo}>
       <Picture of={image} sizes="10rem" css={styles.mark} />
       <Words of={label} />
-    </>
-  );
-  if (href === undefined) return <chakra.span css={styles.logo}>{content}</chakra.span>;
-  return (
-    <StyledLink to={href} css={styles.logo}>
-      {content}
-    </StyledLink>
+    </LinkBox>
   );
 }

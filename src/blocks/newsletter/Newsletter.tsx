@@ -1,7 +1,7 @@
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { plainText } from '../../model/text.ts';
 import { useWords } from '../shared/context.tsx';
-import { Prose, ProseBox, Tagline, Title } from '../shared/Elements.tsx';
+import { ProseBox, Tagline, Title } from '../shared/Elements.tsx';
 import { useDestination } from '../shared/mail-form/deliver.ts';
 import { Field } from '../shared/mail-form/Field.tsx';
 import { MailForm, SubmitButton, WriteInstead } from '../shared/mail-form/MailForm.tsx';
@@ -43,9 +43,7 @@ export default function Newsletter(props: BlockProps<'newsletter'>) {
                   </div>
                   <SubmitButton label={submitLabel} isSending={isSending} />
                 </chakra.div>
-                <chakra.div css={styles.note}>
-                  <Prose of={note} />
-                </chakra.div>
+                <ProseBox of={note} css={styles.note} />
                 <input type="hidden" name="subject" value={plainText(props.subject ?? words.newsletter)} />
               </>
             )}

@@ -1,7 +1,7 @@
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { Href } from '../../model/text.ts';
 import { OnwardLink } from '../shared/CoverTitle.tsx';
-import { LinkedWords, Paragraph, Prose, Tagline, Title } from '../shared/Elements.tsx';
+import { LinkedWords, Paragraph, ProseBox, Tagline, Title } from '../shared/Elements.tsx';
 import { Picture } from '../shared/Picture.tsx';
 import { Portrait } from '../shared/portrait/Portrait.tsx';
 import { linkRecipe } from '../shared/recipes.recipe.ts';
@@ -29,9 +29,7 @@ export default function Quote({ quote, person, items, ...around }: BlockProps<'q
       <chakra.figure css={styles.root}>
         <Tagline of={tagline} mark="none" css={styles.tagline} />
         <Title of={title} css={styles.title} />
-        <chakra.blockquote css={styles.quote}>
-          <Prose of={quote} css={styles.words} />
-        </chakra.blockquote>
+        <ProseBox as="blockquote" of={quote} css={styles.quote} each={styles.words} />
         {(person !== undefined || link !== undefined) && (
           <chakra.figcaption css={styles.foot}>
             {person !== undefined && <Person {...person} />}
@@ -58,9 +56,7 @@ function Several({ of: items = [] }: { readonly of: BlockProps<'quote'>['items']
       {({ quote, name, ...person }) => (
         <li>
           <chakra.figure css={styles.item}>
-            <chakra.blockquote css={styles.marked}>
-              <Prose of={quote} css={styles.statement} />
-            </chakra.blockquote>
+            <ProseBox as="blockquote" of={quote} css={styles.marked} each={styles.statement} />
             {name !== undefined && (
               <chakra.figcaption css={styles.source}>
                 <Person name={name} size="sm" {...person} />

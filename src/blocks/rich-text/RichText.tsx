@@ -1,5 +1,5 @@
 import type { BlockProps } from '../../model/generated/resolved.ts';
-import { Actions, ItemTitle, Prose, Tagline, Title } from '../shared/Elements.tsx';
+import { Actions, ItemTitle, ProseBox, Tagline, Title } from '../shared/Elements.tsx';
 import { Section } from '../shared/Section.tsx';
 import { chakra, useStyles } from '../shared/styles.ts';
 import { richTextRecipe } from './rich-text.recipe.ts';
@@ -17,15 +17,11 @@ export default function RichText({ tagline, title, description, items, actions, 
           </chakra.div>
         )}
         <chakra.div css={styles.column}>
-          <chakra.div css={styles.text}>
-            <Prose of={description} css={styles.paragraph} />
-          </chakra.div>
+          <ProseBox of={description} css={styles.text} each={styles.paragraph} />
           {items?.map((part, index) => (
             <chakra.div key={index} css={styles.part}>
               <ItemTitle of={part.title} css={styles.partTitle} />
-              <chakra.div css={styles.text}>
-                <Prose of={part.description} css={styles.paragraph} inItem />
-              </chakra.div>
+              <ProseBox of={part.description} css={styles.text} each={styles.paragraph} inItem />
             </chakra.div>
           ))}
           <Actions of={actions} css={styles.actions} />

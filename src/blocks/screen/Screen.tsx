@@ -2,9 +2,8 @@ import type { BlockProps, ItemOf } from '../../model/generated/resolved.ts';
 import { largest, smallest } from '../../model/lists.ts';
 import { plainText, type Text } from '../../model/text.ts';
 import { useFrame, useWords } from '../shared/context.tsx';
-import { ItemTitle, Paragraph, Phrase, Prose, TextList, Words } from '../shared/Elements.tsx';
+import { ItemTitle, Paragraph, Phrase, Prose, scrollerNamed, TextList, Words } from '../shared/Elements.tsx';
 import { HeadedSection } from '../shared/Section.tsx';
-import { scrollerNamed } from '../shared/scroller-named.ts';
 import { chakra, useStyles } from '../shared/styles.ts';
 import { screenRecipe, stateRecipe } from './screen.recipe.ts';
 

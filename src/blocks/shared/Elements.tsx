@@ -1,10 +1,10 @@
-import { type ComponentPropsWithRef, createElement, type ReactNode, type ThHTMLAttributes } from 'react';
+import { type ComponentPropsWithRef, createElement, type ReactNode, type ThHTMLAttributes, useContext } from 'react';
 import type { Action, Link } from '../../model/generated/resolved.ts';
 import type { Icon, IconNode } from '../../model/media.ts';
 import { onceFor } from '../../model/once.ts';
 import type { Passage } from '../../model/prose.ts';
 import { type Href, type Inline, plainText, type Text } from '../../model/text.ts';
-import { useFrame, useLongPiece, useParts, usePlace } from './context.tsx';
+import { LongContext, useFrame, useParts, usePlace } from './context.tsx';
 import { elementsRecipe } from './elements.recipe.ts';
 import { icons } from './generated/icons.ts';
 import { buttonRecipe, iconTileRecipe, linkRecipe, taglineRecipe } from './recipes.recipe.ts';
@@ -34,9 +34,9 @@ type ShownIcon = Icon | keyof typeof icons;
 export function IconView({ of: shown, css }: { readonly of: ShownIcon; readonly css?: Css }) {
   const styles = useStyles(elementsRecipe);
   const icon = typeof shown === 'string' ? icons[shown] : shown;
-  const own = [styles.icon, onward.has(icon) ? styles.mirrored : undefined];
+  const own = onward.has(icon) ? styles.mirrored : undefined;
   return (
-    <chakra.svg viewBox="0 0 24 24" aria-hidden="true" css={css === undefined ? own : [...own, css].flat()}>
+    <chakra.svg viewBox="0 0 24 24" aria-hidden="true" css={[styles.icon, own, css]}>
       {iconShapes(icon)}
     </chakra.svg>
   );
@@ -94,7 +94,7 @@ function Sign({ of: icon, text, says }: SignProps) {
 }
 
 function Piece({ of: piece }: { readonly of: Exclude<Inline, string> }) {
-  const LongPiece = useLongPiece();
+  const LongPiece = useContext(LongContext);
   switch (piece.kind) {
     case 'strong':
       return <Phrase as="strong" of={piece.children} />;
@@ -171,6 +171,19 @@ export function LinkedWords({ of: text, href, ...props }: LinkedWordsProps) {
   );
 }
 
+type LinkBoxProps = {
+  readonly to: Href | undefined;
+  readonly as: 'div' | 'span';
+  readonly css: Css;
+  readonly children: ReactNode;
+};
+
+/** A box that is a link if it leads somewhere. */
+export function LinkBox({ to, as, ...box }: LinkBoxProps) {
+  const Box = chakra[as];
+  return to === undefined ? <Box {...box} /> : <StyledLink to={to} {...box} />;
+}
+
 /** Things as a list; nothing without them. */
 function listed<Item>(of: readonly Item[] | undefined, css: Css | undefined, one: (item: Item) => ReactNode) {
   if (of === undefined) return null;
@@ -191,8 +204,10 @@ export function TextLinks({ of: links, css, linkCss }: Shown<readonly Link[]> & 
   return listed(links, css, ({ label, href }) => <LinkedWords of={label} href={href} css={linkCss} />);
 }
 
+type ProseProps = Shown<Passage> & { readonly inItem?: boolean };
+
 /** Places a text of one or more paragraphs, or of more than that; nothing without one. @param inItem below the heading of an item: its own are a level below that */
-export function Prose({ of: passage, css, inItem }: Shown<Passage> & { readonly inItem?: boolean }) {
+export function Prose({ of: passage, css, inItem }: ProseProps) {
   const { passage: Parts } = useParts();
   const { between } = useStyles(elementsRecipe);
   if (passage === undefined) return null;
@@ -206,14 +221,19 @@ export function Prose({ of: passage, css, inItem }: Shown<Passage> & { readonly 
   );
 }
 
-type ProseBoxProps = Shown<Passage> & { readonly as?: 'div' | 'dd' | 'figcaption'; readonly each?: Css };
+type ProseBoxProps = ProseProps & {
+  readonly as?: 'div' | 'dd' | 'figcaption' | 'blockquote';
+  readonly id?: string;
+  /** How each paragraph looks. */
+  readonly each?: Css;
+};
 
-export function ProseBox({ of: passage, as = 'div', css, each }: ProseBoxProps) {
-  if (passage === undefined) return null;
+export function ProseBox({ as = 'div', id, css, each, ...prose }: ProseBoxProps) {
+  if (prose.of === undefined) return null;
   const Box = chakra[as];
   return (
-    <Box css={css}>
-      <Prose of={passage} css={each} />
+    <Box id={id} css={css}>
+      <Prose {...prose} css={each} />
     </Box>
   );
 }
@@ -245,6 +265,9 @@ type TaglineProps = Shown<Text> & { readonly mark?: 'ornament' | 'none' | undefi
 export function Tagline({ of: text, mark = 'ornament', css }: TaglineProps) {
   return <Paragraph of={text} css={[taglineRecipe({ mark }), css]} />;
 }
+
+/** What makes a box that scrolls by itself one that the keyboard reaches, and that screen readers have a name for. */
+export const scrollerNamed = (label: string) => ({ role: 'group', tabIndex: 0, 'aria-label': label }) as const;
 
 type VisuallyHiddenProps = ComponentPropsWithRef<'span'> & { readonly as?: 'span' | 'h1' | 'legend' };
 

@@ -1,6 +1,7 @@
+import { useContext } from 'react';
 import type { DrawingLabel, DrawnImage, Image, ImageFile } from '../../model/media.ts';
 import { plainText } from '../../model/text.ts';
-import { useNth, usePlace } from './context.tsx';
+import { NthContext, usePlace } from './context.tsx';
 import { iconShapes } from './Elements.tsx';
 import { elementsRecipe } from './elements.recipe.ts';
 import { sceneRecipe } from './scene/scene.recipe.ts';
@@ -43,7 +44,7 @@ type FileProps = Omit<PictureProps, 'of' | 'css'> & {
 
 function File({ of: { src, alt, width, height, srcSet }, sizes, css, loading }: FileProps) {
   const { index } = usePlace();
-  const nth = useNth();
+  const nth = useContext(NthContext);
   const styles = useStyles(elementsRecipe);
   const isLazy = index > 0 || nth >= IN_SIGHT || loading === 'lazy';
   return (

@@ -82,8 +82,7 @@ function Heading({ title, id, href, css }: Omit<ListHeading, 'from'> & { readonl
 }
 
 export function GroupTitle({ of: title, at, css }: { readonly of: Text; readonly at: number; readonly css: Css }) {
-  const { id, href } = usePlace().groups?.[at] ?? {};
-  return <Heading title={title} {...(id !== undefined && { id })} {...(href !== undefined && { href })} css={css} />;
+  return <Heading {...usePlace().groups?.[at]} title={title} css={css} />;
 }
 
 export function useListParts<Item>(items: readonly Item[]) {
@@ -170,8 +169,7 @@ type OwnLookProps = {
 };
 
 /** Tagline, title and description above a block's items; on a wide screen the description stands at the right. */
-export function SectionHead({ mark, styles: own, ...head }: SectionHeadProps & OwnLookProps) {
-  const { tagline, title, description } = head;
+export function SectionHead({ mark, styles: own, tagline, title, description }: SectionHeadProps & OwnLookProps) {
   const usual = useStyles(sectionRecipe, { split: title !== undefined && description !== undefined });
   const styles = own ?? usual;
   if (tagline === undefined && title === undefined && description === undefined) return null;

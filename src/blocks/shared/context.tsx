@@ -34,8 +34,6 @@ export function useListMark(at?: readonly number[]): { readonly 'data-list': str
 /** Tells a part of a block how many of its like come before it: 0 for what is in none. */
 export const NthContext = createContext(0);
 
-export const useNth = (): number => useContext(NthContext);
-
 export const PlaceContext = createContext<BlockPlace | undefined>(undefined);
 
 /** Where this block stands on its page. @throws Error outside a block */
@@ -78,5 +76,3 @@ export type LongPieceProps = { readonly of: Exclude<Inline, string> };
 
 /** Says that what is inside is a long text, which styles its links itself, and gives the component for the pieces that only long texts have. */
 export const LongContext = createContext<ComponentType<LongPieceProps> | undefined>(undefined);
-
-export const useLongPiece = (): ComponentType<LongPieceProps> | undefined => useContext(LongContext);

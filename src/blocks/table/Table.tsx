@@ -2,12 +2,11 @@ import type { BlockProps } from '../../model/generated/resolved.ts';
 import type { Image } from '../../model/media.ts';
 import { type Href, pictureIn, plainText, type Text } from '../../model/text.ts';
 import { fillIn, useListMark, useWords } from '../shared/context.tsx';
-import { LinkedWords, Phrase, StyledLink } from '../shared/Elements.tsx';
+import { LinkedWords, Phrase, StyledLink, scrollerNamed } from '../shared/Elements.tsx';
 import { useChosenList } from '../shared/filters/long-list.ts';
 import { Picture } from '../shared/Picture.tsx';
 import { linkRecipe } from '../shared/recipes.recipe.ts';
 import { HeadedSection, useListParts } from '../shared/Section.tsx';
-import { scrollerNamed } from '../shared/scroller-named.ts';
 import { chakra, useStyles } from '../shared/styles.ts';
 import { tableRecipe } from './table.recipe.ts';
 

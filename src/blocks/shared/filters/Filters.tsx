@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ListFilter } from '../../../model/plan.ts';
 import { fillIn, useFrame, usePlace, useWords } from '../context.tsx';
-import { StyledLink } from '../Elements.tsx';
+import { LinkedWords } from '../Elements.tsx';
 import { chakra, useStyles } from '../styles.ts';
 import { filterList } from './filter-list.ts';
 import { filtersRecipe } from './filters.recipe.ts';
@@ -24,47 +24,41 @@ export default function Filters() {
   const name = of === undefined ? words.filterList : `${words.filterList}: ${of}`;
   const all = new Intl.NumberFormat(language).format(countOf(filters));
   const withPages = fields.filter(({ options }) => options.some(({ page }) => page !== undefined));
-  const form = (
-    <chakra.search css={styles.root} aria-label={name} data-long={isLong ? '' : undefined}>
-      <chakra.form ref={ref} autoComplete="off" data-filters={items} css={styles.form}>
-        {find === true && (
-          <chakra.label css={styles.search}>
-            <chakra.span css={styles.label}>{words.findInList}</chakra.span>
-            <chakra.input type="search" name={`${prefix}find`} enterKeyHint="search" css={styles.input} />
-          </chakra.label>
-        )}
-        {fields.length > 0 && (
-          <chakra.div css={styles.fields}>
-            {fields.map((field) =>
-              field.as === 'chips' ? (
-                <Chips key={field.name} {...field} name={prefix + field.name} />
-              ) : (
-                <Menu key={field.name} {...field} name={prefix + field.name} />
-              ),
-            )}
-          </chakra.div>
-        )}
-        <chakra.div css={styles.foot}>
-          <output tabIndex={-1} data-found={words.foundInList} data-none={words.nothingLeft} suppressHydrationWarning>
-            {fillIn(words.foundInList, { number: all, all })}
-          </output>
-          <chakra.button type="reset" css={styles.reset}>
-            {words.showAll}
-          </chakra.button>
-        </chakra.div>
-      </chakra.form>
-    </chakra.search>
-  );
-  return withPages.length === 0 ? (
-    form
-  ) : (
+  return (
     <>
-      <chakra.div css={styles.pages}>
-        {withPages.map((field) => (
-          <Pages key={field.name} {...field} />
-        ))}
-      </chakra.div>
-      {form}
+      {withPages.length > 0 && (
+        <chakra.div css={styles.pages}>
+          {withPages.map((field) => (
+            <Pages key={field.name} {...field} />
+          ))}
+        </chakra.div>
+      )}
+      <chakra.search css={styles.root} aria-label={name} data-long={isLong ? '' : undefined}>
+        <chakra.form ref={ref} autoComplete="off" data-filters={items} css={styles.form}>
+          {find === true && (
+            <chakra.label css={styles.search}>
+              <chakra.span css={styles.label}>{words.findInList}</chakra.span>
+              <chakra.input type="search" name={`${prefix}find`} enterKeyHint="search" css={styles.input} />
+            </chakra.label>
+          )}
+          {fields.length > 0 && (
+            <chakra.div css={styles.fields}>
+              {fields.map((field) => {
+                const Field = field.as === 'chips' ? Chips : Menu;
+                return <Field key={field.name} {...field} name={prefix + field.name} />;
+              })}
+            </chakra.div>
+          )}
+          <chakra.div css={styles.foot}>
+            <output tabIndex={-1} data-found={words.foundInList} data-none={words.nothingLeft} suppressHydrationWarning>
+              {fillIn(words.foundInList, { number: all, all })}
+            </output>
+            <chakra.button type="reset" css={styles.reset}>
+              {words.showAll}
+            </chakra.button>
+          </chakra.div>
+        </chakra.form>
+      </chakra.search>
     </>
   );
 }
@@ -79,9 +73,7 @@ function Pages({ label, options }: ListFilter) {
           ({ value, label: words, page }) =>
             page && (
               <li key={value}>
-                <StyledLink to={page} css={[styles.chip, styles.link]}>
-                  {words}
-                </StyledLink>
+                <LinkedWords of={words} href={page} css={[styles.chip, styles.link]} />
               </li>
             ),
         )}

@@ -132,9 +132,8 @@ function begin(form: HTMLFormElement): void {
   // A second time is the same time.
   addEventListener('popstate', onPopState, true);
   addEventListener('beforeprint', showAll);
-  const isTouched = boxesIn(form).some(({ checked }) => checked) || menusIn(form).some(({ value }) => value !== '');
   // What was chosen before this script was there counts.
-  if (isTouched || (searchIn(form)?.value ?? '') !== '') writeAddress(step, addressOf(form), false);
+  if ([...new FormData(form).values()].some((value) => value !== '')) writeAddress(step, addressOf(form), false);
   else readAddress(form);
   form.addEventListener('focusin', ({ target }) => {
     if (target === searchIn(form))

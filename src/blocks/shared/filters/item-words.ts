@@ -35,7 +35,6 @@ export function wordsOf(text: string): string {
     .toUpperCase()
     .toLowerCase()
     .replaceAll('ς', 'σ')
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .join(' ');
+    .trim()
+    .replace(/\s+/g, ' ');
 }

@@ -1,7 +1,7 @@
 import type { BlockProps } from '../../../model/generated/resolved.ts';
 import { plainText } from '../../../model/text.ts';
 import { fillIn, useFrame, usePlace, useWords } from '../context.tsx';
-import { IconView, Phrase, Prose } from '../Elements.tsx';
+import { IconView, Phrase, ProseBox } from '../Elements.tsx';
 import { chakra, useStyles } from '../styles.ts';
 import { fieldRecipe } from './mail-form.recipe.ts';
 import { noteId, problemId } from './wrong-fields.ts';
@@ -159,13 +159,7 @@ function FieldLabel({ label, required }: Pick<FormField, 'label' | 'required'>) 
 
 /** The author's words about a field, under its label: there no keyboard of a phone covers them, and boxes beside each other stay on one line. */
 function FieldNote({ id, note }: Pick<PlacedFieldProps, 'id' | 'note'>) {
-  const styles = useStyles(fieldRecipe);
-  if (note === undefined) return null;
-  return (
-    <chakra.div id={noteId(id)} css={styles.note}>
-      <Prose of={note} />
-    </chakra.div>
-  );
+  return <ProseBox id={noteId(id)} of={note} css={useStyles(fieldRecipe).note} />;
 }
 
 /** What a field asks for, limits included, shown once it is found wrong; nothing for a field that can't be. */

@@ -62,14 +62,6 @@ function bringBack(field: Field): void {
   } else if (field.value === '' && value !== '' && field.type !== 'file') field.value = value;
 }
 
-/** Gives a function that forgets what is filled in, to be called when it has arrived, wherever the visitor is. */
-function forgetting(form: HTMLFormElement): () => void {
-  const places = fieldsOf(form).map(storageKey);
-  return () => {
-    for (const place of places) attempt((storage) => storage.removeItem(place));
-  };
-}
-
 /** Takes a form over from the boot script, which holds its button until then. The marks are not React's: the script must see at once that they are gone. */
 function takeOver(form: HTMLFormElement): void {
   judgeAsShown(form);
@@ -89,11 +81,11 @@ function showOutcome(form: HTMLFormElement, status: HTMLElement | null): void {
 /** The name of a form that no other of the site has. Only a browser knows it: on the server all pages share what is rendered. */
 const formKey = (id: string): string => id + location.pathname;
 
-/** Brings a form to the server, and says how that ended. The form may have gone from the page meanwhile. */
+/** Brings a form to the server, forgets what has arrived, and says how that ended. The form may have gone from the page meanwhile, and the visitor to another. */
 async function send(name: string, form: HTMLFormElement, to: Destination): Promise<void> {
-  const forgetText = forgetting(form);
+  const places = fieldsOf(form).map(storageKey);
   const ending = await deliver(form, to);
-  if (ending === 'success') forgetText();
+  if (ending === 'success') for (const place of places) attempt((storage) => storage.removeItem(place));
   tell(name, ending);
 }
 

@@ -2,8 +2,7 @@ import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import type { Alignment, CodePiece, ProseCode, ProseNode, ProsePart, ProseTable } from '../../../model/prose.ts';
 import { plainText } from '../../../model/text.ts';
 import { fillIn, useWords } from '../context.tsx';
-import { IconView, Paragraph, Phrase, VisuallyHidden, Words } from '../Elements.tsx';
-import { scrollerNamed } from '../scroller-named.ts';
+import { IconView, Paragraph, Phrase, scrollerNamed, VisuallyHidden, Words } from '../Elements.tsx';
 import { useTakenOver } from '../takeover/held-links.ts';
 import { icons } from './generated/icons.ts';
 
