@@ -16,7 +16,7 @@ export async function orRefused<T>(
   let site: Surroundings | undefined;
   const result = await withCachedFiles(root, cacheFor(io, false), async ({ disk, reader }) => {
     try {
-      site = await surroundingsIn(disk, reader, format);
+      site = await surroundingsIn(disk, { ...reader, ...(format && { format }) });
       return { made: await work(site) };
     } catch (error) {
       if (error instanceof Refused) return error;

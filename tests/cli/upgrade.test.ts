@@ -51,7 +51,7 @@ function textsOf(root: string): Record<string, string> {
 }
 
 async function upgraded(root: string, some = formats, known = leftIn(root)): Promise<Upgrade> {
-  return upgradeOf(await surroundingsIn(folderDisk(root), undefined, 'any'), { formats: some, known });
+  return upgradeOf(await surroundingsIn(folderDisk(root), siteReader({ format: 'any' })), { formats: some, known });
 }
 
 /** The codes that are reported where format 2 is installed. */

@@ -1,9 +1,9 @@
 import { isJson, isMarkdown } from '../../model/page-file.ts';
 import { inParts, partsOf } from '../../yaml/reading/markdown-page.ts';
 import { type Entry, endOf, entryOf, type ListNode, type MapNode, type Node } from '../../yaml/syntax/tree.ts';
-import { columnOf, type Edit, insert, lineEndOf, replace, rewrite } from '../../yaml/text/edits.ts';
+import { columnOf, deleteLines, type Edit, insert, lineEndOf, replace, rewrite } from '../../yaml/text/edits.ts';
 import { rangeOfMember } from '../../yaml/text/json-text.ts';
-import { endOfLine, lineAt, lineOf, type Range, type SourceText } from '../../yaml/text/source.ts';
+import { lineOf, type Range, type SourceText } from '../../yaml/text/source.ts';
 
 /** The top of a file. */
 type Top = { readonly source: SourceText; readonly root: Node };
@@ -110,13 +110,10 @@ function withoutEntry(source: SourceText, { keyRange, value }: Entry): Edit {
 const isInBrackets = ({ text }: SourceText, { range }: ListNode): boolean => text[range[0]] === '[';
 
 function wholeLines(source: SourceText, [start, end]: Range): Edit {
-  return replace([lineOf(source, start).start, endOfLine(source, lineOf(source, end).number)], '');
+  return deleteLines(source, lineOf(source, start).number, lineOf(source, end).number);
 }
 
 function lineBelow(source: SourceText, offset: number, line: string): Edit {
-  const lineEnd = lineEndOf(source);
-  const { number } = lineOf(source, offset);
-  const next = endOfLine(source, number);
-  const { start, text } = lineAt(source, number);
-  return next === start + text.length ? insert(next, lineEnd + line) : insert(next, line + lineEnd);
+  const { start, text } = lineOf(source, offset);
+  return insert(start + text.length, lineEndOf(source) + line);
 }

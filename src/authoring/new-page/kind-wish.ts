@@ -185,10 +185,11 @@ export function aboutKind({ name, hasPages }: EntryKind, route: string, { files 
   return { name, hasPages, usualFolder: isElsewhere ? usual : undefined, lists: lists.map((page) => page.route) };
 }
 
-export type NewKind = { readonly file: string; readonly text: string };
-
 /** Makes the declaration of a kind, and writes nothing. @param name as somebody typed it @throws Refused if it can't be one */
-export async function newKind(name: string, { files, language }: Surroundings): Promise<NewKind> {
+export async function newKind(
+  name: string,
+  { files, language }: Surroundings,
+): Promise<Record<'file' | 'text', string>> {
   const better = simpleWords(name, language);
   if (better !== name) return refuse({ why: 'kind-name', better });
   if (ownKinds().has(name)) return refuse({ why: 'kind-of-ours', name });

@@ -70,13 +70,9 @@ export type Surroundings = Loaded & {
  * @param reader what was read of the files before; it is brought up to date
  * @throws Refused without a site.yaml
  */
-export async function surroundingsIn(
-  disk: Disk,
-  reader: SiteReader = siteReader(),
-  format = reader.format,
-): Promise<Surroundings> {
+export async function surroundingsIn(disk: Disk, reader: SiteReader = siteReader()): Promise<Surroundings> {
   if ((await disk.find('site.yaml')) === undefined) refuse({ why: 'no-site' });
-  const site = await loadSite(disk, { telling: ONE_BY_ONE, reader: { ...reader, ...(format && { format }) } });
+  const site = await loadSite(disk, { telling: ONE_BY_ONE, reader });
   const { files } = site;
   return withFields(site, { base: baseOf(files), language: files.facts.language });
 }

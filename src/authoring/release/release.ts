@@ -71,8 +71,7 @@ export function acceptRemoved(files: SiteFiles, addresses: readonly string[], da
   if (ledger === undefined) refuse({ why: 'no-list' });
   const site = siteIndexOf(files);
   const listed = new Map(ledger.lines.map((line) => [decoded(line.address), line]));
-  const ended: Published[] = [];
-  for (const address of addresses) {
+  const edits = addresses.map((address) => {
     const line = listed.get(decoded(address));
     if (line === undefined) {
       const meant = meantAddress(address, [...listed.keys()])?.address;
@@ -80,9 +79,9 @@ export function acceptRemoved(files: SiteFiles, addresses: readonly string[], da
     }
     if (line.removed !== undefined) refuse({ why: 'removed', address, day: line.removed });
     if (isThere(line.address, site)) refuse({ why: 'still-there', address });
-    ended.push(line);
-  }
-  return withRemoved(ledger, ended, day);
+    return insert(line.range[1], ` removed ${day}`);
+  });
+  return applied(ledger.source.text, edits);
 }
 
 const HEADER = [
@@ -118,14 +117,6 @@ function withReturned({ source }: Ledger, returned: readonly Published[]): strin
         /^\s+removed\s+\S+/.exec(source.text.slice(end, endOfLine(source, lineOf(source, end).number))) ?? [];
       return replace([end, end + removed.length], '');
     }),
-  );
-}
-
-/** A ledger in which some addresses are ended. @param day `2026-11-22` */
-function withRemoved({ source }: Ledger, removed: readonly Published[], day: string): string {
-  return applied(
-    source.text,
-    removed.map(({ range: [, end] }) => insert(end, ` removed ${day}`)),
   );
 }
 

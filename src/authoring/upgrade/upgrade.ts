@@ -92,17 +92,12 @@ export async function upgradeOf(
   return { from, to, files, done };
 }
 
-type Upgraded = {
-  readonly file: FileChange;
-  readonly byHand: readonly { readonly file: string; readonly line: number; readonly does: string }[];
-  readonly did: readonly Codemod[];
-};
-
+/** A file as it will be, the places that its author has to change, and the codemods that changed something. */
 function bring(
   { sort, source: written, root: first }: Content,
   before: Uint8Array,
   { due, to }: { readonly due: readonly Codemod[]; readonly to: number },
-): Upgraded {
+) {
   const { file } = written;
   if (first.kind !== 'map') throw new Error('A file of a site that was read has keys.');
   let now = { source: written, root: first };

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import { kindCalled, type NewKind, newKind } from '../../../authoring/new-page/kind-wish.ts';
+import { kindCalled, newKind } from '../../../authoring/new-page/kind-wish.ts';
 import type { Surroundings } from '../../../authoring/new-page/surroundings.ts';
 import { writeNewFile } from '../../../builder/write/new-file.ts';
 import { type EntryKind, ofSite } from '../../../content/entries/kinds.ts';
@@ -35,14 +35,8 @@ export const run: Run = async ({ options, words }, io) => {
   return exitCodes.fine;
 };
 
-type WantedKind = {
-  readonly kind: EntryKind;
-  readonly made: NewKind | undefined;
-  readonly kinds: readonly EntryKind[];
-};
-
 /** A kind of a site; one that it hasn't yet comes with the file that is to be written. @throws Refused if there can be none */
-async function kindWanted(name: string, before: Surroundings): Promise<WantedKind> {
+async function kindWanted(name: string, before: Surroundings) {
   const isThere = (await before.files.disk.find(kindFileOf(name))) !== undefined;
   const made = isThere ? undefined : await newKind(name, before);
   const site = made === undefined ? before : await before.over(new Map([[made.file, Buffer.from(made.text)]]));
