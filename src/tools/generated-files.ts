@@ -9,7 +9,6 @@ import { listIn } from '../values/intl.ts';
 import { blockDocs, siteDocs } from './block-docs.ts';
 import { editorSchemas } from './editor/schemas.ts';
 import { iconData } from './icon-data.ts';
-
 import { catalogueModule, codeOf } from './messages/code.ts';
 import { commandsModule, inMessages, messagesIn, type WrittenMessages } from './messages/read.ts';
 import { typesOf } from './messages/types.ts';

@@ -11,8 +11,6 @@ import { type Case, type Change, readCase } from './mistakes/case.ts';
 const MOST_SAID = 3;
 const AROUND = 2;
 
-type Report = { readonly file: string; readonly words: string };
-
 /** A sentence, or lines of a file or of what the check says. */
 type Part = string | { readonly of: 'yaml' | 'text'; readonly lines: string };
 
@@ -22,12 +20,12 @@ function entryFrom(example: Case): Part[] {
   const file = said.find((one) => one.file === 'pages/index.yaml')?.file ?? said[0]?.file ?? '';
   const own = example.changes.find((change) => change.file === file);
   const words = said.filter((one) => one.file === file).map((one) => one.words);
+  // The lines that are mended; the whole file where the cure lies elsewhere. Nothing where the mistake is the file as a whole.
+  const whole = words.some((each) => /^ +\d+ \| /m.test(each)) ? example.files.get(file) : undefined;
+  const part = own?.before !== undefined && own.after !== undefined ? side('-', own) : undefined;
+  const text = own === undefined ? whole : part;
   return [
-    ...mistakeIn(
-      file,
-      own,
-      own === undefined && words.some((each) => /^ +\d+ \| /m.test(each)) ? example.files.get(file) : undefined,
-    ),
+    ...(text === undefined ? [] : [`A mistake in \`${file}\`:`, linesOf('yaml', text)]),
     'What the check says:',
     linesOf('text', words.slice(0, MOST_SAID).join('\n\n')),
     ...(own === undefined ? example.changes : [own]).flatMap((change) =>
@@ -37,7 +35,7 @@ function entryFrom(example: Case): Part[] {
 }
 
 /** The diagnostics of a report, without the counts at its end. */
-function reportsIn(expected: string): Report[] {
+function reportsIn(expected: string) {
   return expected
     .trimEnd()
     .split('\n\n')
@@ -45,13 +43,6 @@ function reportsIn(expected: string): Report[] {
       const file = /^(.+?):\d+:\d+ {2}(?:error|warning) {2}\S+$/m.exec(words)?.[1];
       return file === undefined ? [] : [{ file, words }];
     });
-}
-
-/** The lines that are mended; the whole file where the cure lies elsewhere. Nothing where the mistake is the file as a whole. */
-function mistakeIn(file: string, change: Change | undefined, whole: string | undefined): Part[] {
-  const part = change?.before !== undefined && change.after !== undefined ? side('-', change) : undefined;
-  const text = whole ?? part;
-  return text === undefined ? [] : [`A mistake in \`${file}\`:`, linesOf('yaml', text)];
 }
 
 /** `isOwn`: the lines that are mended have been shown before, so the whole file is not needed. */

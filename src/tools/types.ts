@@ -34,15 +34,12 @@ const isGone = (schema: Schema, typeOf: TypeOf): boolean =>
 function withTypeNames(schema: unknown, typeOf: TypeOf): unknown {
   if (Array.isArray(schema)) return schema.map((item) => withTypeNames(item, typeOf));
   if (typeof schema !== 'object' || schema === null) return schema;
-  const entries = Object.entries(schema);
-  const ref = entries.find(([key]) => key === '$ref')?.[1];
+  const { $ref: ref, description }: Readonly<Record<string, unknown>> = { ...schema };
   const definition = typeof ref === 'string' ? /(?:#\/\$defs\/|^)(\w+)(?:\.schema\.json)?$/.exec(ref)?.[1] : undefined;
-  if (definition !== undefined) {
-    const description = entries.find(([key]) => key === 'description')?.[1];
+  if (definition !== undefined)
     return { tsType: typeOf(definition), ...(description === undefined ? {} : { description }) };
-  }
   return Object.fromEntries(
-    entries
+    Object.entries(schema)
       .filter(
         ([key, value]) => !['if', 'then', 'else', 'allOf', '$schema', '$defs'].includes(key) && !isGone(value, typeOf),
       )
@@ -69,24 +66,21 @@ const withAll = (schema: Schema): Schema => ({ ...schema, required: Object.keys(
 /** The text of `src/model/generated/resolved.ts`: what blocks and the page around them receive. */
 async function resolvedTypes(): Promise<string> {
   const names = blockNames();
+  const blocks = names.map((name) => interfaceOf(`${pascalCase(name)}Block`, schemaOf(`blocks/${name}`), resolvedType));
+  const { words: _, ...properties } = schemaOf('site').properties ?? {};
   const parts = [
     "import type { Dates, Days, DaysOfWeek, TimeSpan, Weekdays } from '../hours.ts';\nimport type { Place } from '../map.ts';\nimport type { Embed, Icon, Image } from '../media.ts';\nimport type { Passage, Prose } from '../prose.ts';\nimport type { FileLink, Href, RichText, Text } from '../text.ts';",
     ...(await commonTypes(resolvedType, valueTypeNames)),
-  ];
-  for (const name of names) {
-    parts.push(await interfaceOf(`${pascalCase(name)}Block`, schemaOf(`blocks/${name}`), resolvedType));
-  }
-  parts.push(
+    ...(await Promise.all(blocks)),
     `/** Any block, told apart by its type. */\nexport type Block = ${names.map((name) => `${pascalCase(name)}Block`).join(' | ')};`,
     "/** The names of all blocks. */\nexport type BlockType = Block['type'];",
     '/** What the component of a block receives: its fields. */\n' +
       "export type BlockProps<T extends BlockType> = Omit<Extract<Block, { type: T }>, 'type' | 'id' | 'visible'>;",
     '/** One of the `items` of a block. */\n' +
       'export type ItemOf<T extends BlockType> = BlockProps<T> extends { items: (infer Item)[] } ? Item : never;',
-  );
-  parts.push(await interfaceOf('Words', withAll(schemaOf('words')), resolvedType));
-  const { words: _, ...properties } = schemaOf('site').properties ?? {};
-  parts.push(await interfaceOf('SiteFrame', { ...schemaOf('site'), properties }, resolvedType));
+    await interfaceOf('Words', withAll(schemaOf('words')), resolvedType),
+    await interfaceOf('SiteFrame', { ...schemaOf('site'), properties }, resolvedType),
+  ];
   return `${banner}${parts.join('\n\n')}\n`;
 }
 

@@ -12,16 +12,12 @@ function conditions(map: PlacedMap): EditorSchema[] {
   return [...own, ...others, ...idle(schema)];
 }
 
-function condition(map: PlacedMap, rule: Written): EditorSchema {
-  return {
-    if: { type: 'object', ...rule.if },
-    // biome-ignore lint/suspicious/noThenProperty: "then" is a keyword of JSON Schema.
-    then: rule.then && consequence(map, rule.then),
-    else: rule.else && consequence(map, rule.else),
-  };
+function condition(map: PlacedMap, { if: asked, then, else: otherwise }: Written): EditorSchema {
+  return ifThen({ type: 'object', ...asked }, consequence(map, then), consequence(map, otherwise));
 }
 
-function consequence(map: PlacedMap, rule: Written): EditorSchema {
+function consequence(map: PlacedMap, rule: Written | undefined): EditorSchema | undefined {
+  if (rule === undefined) return undefined;
   if (rule.if !== undefined) return condition(map, rule);
   if (rule.allOf !== undefined) return { allOf: rule.allOf.map((each) => consequence(map, each)) };
   const [refused] = rule.not?.required ?? [];

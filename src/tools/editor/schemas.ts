@@ -10,22 +10,19 @@ import { field, keys, TOLD_ONCE } from './fields.ts';
 import { having, kindFieldDefinitions, listsOfKind, offer } from './kind-fields.ts';
 import { type EditorSchema, ifThen, type Written } from './written.ts';
 
+/** The rules of a file with blocks below one of its keys. @param items what the blocks have to be */
+function withBlocks(schema: Written, where: string, [key, items]: readonly [key: string, items: unknown]) {
+  const list: Written = schema.properties?.[key] ?? {};
+  const { description = '' } = list;
+  const rules = keys({ ...schema, properties: { ...schema.properties, [key]: { description } } }, where, 'file');
+  const blocks = { ...field({ ...list, items: {} }, key, 'value'), items };
+  return { ...rules, properties: { ...Object(rules.properties), [key]: blocks } };
+}
+
 function kindFileSchema(): EditorSchema {
   const kind = schemaOf('kind');
-  const { layout = {} } = kind.properties ?? {};
-  const { description = '' } = layout;
-  const rules = keys(
-    { ...kind, properties: { ...kind.properties, layout: { description } } },
-    'A kind of page',
-    'file',
-  );
-  const blocks = { ...field({ ...layout, items: {} }, 'layout', 'value'), items: inLayout(block()) };
-  return {
-    title: kind.title,
-    ...rules,
-    description: kind.description,
-    properties: { ...Object(rules.properties), layout: blocks },
-  };
+  const rules = withBlocks(kind, 'A kind of page', ['layout', inLayout(block())]);
+  return { title: kind.title, ...rules, description: kind.description };
 }
 
 /** Keywords below which there are more rules for the same value. */
@@ -208,43 +205,31 @@ function siteSchema(): EditorSchema {
 function pageSchema(told?: string): EditorSchema {
   // Whether a page needs blocks depends on the file beside it, which editors don't look at.
   const { if: _, else: __, ...page }: Written = schemaOf('page');
-  const { description = '' } = page.properties?.blocks ?? {};
-  const rules = keys({ ...page, properties: { ...page.properties, blocks: { description } } }, 'A page', 'file');
-  const blocks = { ...field({ ...page.properties?.blocks, items: {} }, 'blocks', 'value'), items: block(told) };
+  const rules: EditorSchema = withBlocks(page, 'A page', ['blocks', block(told)]);
+  const { type, additionalProperties, errorMessage, allOf } = rules;
+  const properties = Object(rules.properties);
   const start = {
     label: 'A new page',
     description: page.description,
     body: skeleton({ ...page, required: [...(page.required ?? []), 'blocks'] }, stops()),
   };
-  const { additionalProperties, ...open } = rules;
-  const own = { ...Object(rules.properties), blocks };
+  const { image } = properties;
+  const ofKind = { ...fieldsOfOurs(), image: field({ $ref: 'common.schema.json#/$defs/image' }, 'image', 'value') };
+  const ofNone = { ...Object.fromEntries(Object.keys(properties).map((name) => [name, true])), image };
   return {
     title: page.title,
     description: page.description,
-    ...open,
-    properties: { ...own, image: { description: Object(Object(rules.properties).image).description } },
+    type,
+    properties: { ...properties, image: { description: Object(image).description } },
+    errorMessage,
     allOf: [
-      ...Object(rules.allOf),
+      ...Object(allOf),
       { if: { required: ['title'] }, else: { defaultSnippets: [start] } },
-      {
-        ...ifThen(
-          { required: ['kind'] },
-          {
-            properties: {
-              ...fieldsOfOurs(),
-              image: field({ $ref: 'common.schema.json#/$defs/image' }, 'image', 'value'),
-            },
-          },
-        ),
-        else: {
-          properties: {
-            ...Object.fromEntries(Object.keys(own).map((name) => [name, true])),
-            image: Object(rules.properties).image,
-          },
-          additionalProperties,
-          errorMessage: rules.errorMessage,
-        },
-      },
+      ifThen(
+        { required: ['kind'] },
+        { properties: ofKind },
+        { properties: ofNone, additionalProperties, errorMessage },
+      ),
     ],
   };
 }
@@ -317,23 +302,11 @@ function schemaOfEntry({ name, schema }: EntryKind): EditorSchema {
 }
 
 function schemaOfKind({ name, schema }: EntryKind, told: MadeOf['told']): EditorSchema {
-  const { blocks, ...properties } = schema.properties ?? {};
-  const { description = '' } = blocks ?? {};
-  const rules = keys(
-    { ...schema, properties: { ...properties, blocks: { description } } },
-    `A page of the kind ${name}`,
-    'file',
-  );
+  const { blocks = {}, ...others } = schema.properties ?? {};
   // Of the kinds that lists find, the schema of all pages knows those of the builder.
   const items = told === undefined ? block() : { allOf: [block(told), listsOfKind()] };
-  return {
-    title: name,
-    ...rules,
-    description: schema.description,
-    properties: {
-      ...Object(rules.properties),
-      kind: { ...Object(Object(rules.properties).kind), enum: [name] },
-      blocks: { ...field({ ...blocks, items: {} }, 'blocks', 'value'), items },
-    },
-  };
+  const written = { ...schema, properties: { ...others, blocks } };
+  const rules = withBlocks(written, `A page of the kind ${name}`, ['blocks', items]);
+  const kind = { ...Object(rules.properties.kind), enum: [name] };
+  return { title: name, ...rules, description: schema.description, properties: { ...rules.properties, kind } };
 }

@@ -16,10 +16,15 @@ export type Written = Schema & {
 /** A schema as an editor reads it: JSON Schema draft-07, and the words that editors show (`errorMessage`, ...). */
 export type EditorSchema = Readonly<Record<string, unknown>>;
 
-export const ifThen = (condition: EditorSchema, rule: EditorSchema): EditorSchema => ({
+export const ifThen = (
+  condition: EditorSchema,
+  rule: EditorSchema | undefined,
+  otherwise?: EditorSchema,
+): EditorSchema => ({
   if: condition,
   // biome-ignore lint/suspicious/noThenProperty: "then" is a keyword of JSON Schema.
   then: rule,
+  ...(otherwise && { else: otherwise }),
 });
 
 /** What an author reads who points at a key: what it is for, and then what may be written there. */
