@@ -375,7 +375,7 @@ const budgets: Readonly<Record<string, number>> = {
   builder: 8_406,
   schema: 8_535,
   values: 2_659,
-  yaml: 6_495,
+  yaml: 6_480,
   app: 3_330,
   server: 4_749,
   cli: 4_320,
@@ -385,7 +385,7 @@ const budgets: Readonly<Record<string, number>> = {
   print: 1_574,
   review: 1_671,
   disk: 1_311,
-  model: 1_351,
+  model: 1_366,
   outputs: 820,
   engine: 812,
 };

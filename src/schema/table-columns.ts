@@ -1,5 +1,5 @@
+import type { Field } from '../values/field.ts';
 import { hasMany } from '../values/field-types.ts';
-import type { Field } from '../values/fields.ts';
 import { isOnlyNearest, nearest } from '../values/suggest.ts';
 import { type Finding, finding, inText, withAnswer } from '../yaml/findings/finding.ts';
 import { replace } from '../yaml/text/edits.ts';

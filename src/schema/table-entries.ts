@@ -1,8 +1,9 @@
 import type { Json } from '../model/json.ts';
 import { remembered } from '../model/once.ts';
 import { type ColumnWay, columnWay, hasDays } from '../values/column-way.ts';
+import type { Field } from '../values/field.ts';
 import { fieldTypes } from '../values/field-types.ts';
-import { type Field, pairsIn, readText, type TextRead } from '../values/fields.ts';
+import { pairsIn, readText, type TextRead } from '../values/fields.ts';
 import { weekdayName, weekdaysIn, weekdaysMeant } from '../values/weekdays.ts';
 import { isUncertain, rangeOf, scalarOf } from '../yaml/csv/parse-table.ts';
 import { type At, type Finding, finding, inText, withAnswer, withEdits } from '../yaml/findings/finding.ts';

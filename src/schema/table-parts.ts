@@ -1,7 +1,8 @@
 import { isObject, type Json } from '../model/json.ts';
 import { isDay } from '../values/day.ts';
+import type { Field } from '../values/field.ts';
 import { fieldTypes, type Part } from '../values/field-types.ts';
-import type { Field, TextRead } from '../values/fields.ts';
+import type { TextRead } from '../values/fields.ts';
 import { coordinatesOf } from '../values/place.ts';
 import type { Entry, Node, ScalarNode } from '../yaml/syntax/tree.ts';
 import type { Range } from '../yaml/text/source.ts';

@@ -7,7 +7,7 @@ import { paragraphsIn } from '../content/texts/own-sentences.ts';
 import { ALT_TO_WRITE } from '../diagnostics/messages/say.ts';
 import { bodyBlock } from '../schema/schemas/body-block.ts';
 import { blockNames, everySchema, resolve } from '../schema/schemas/schemas.ts';
-import type { FieldType } from '../values/fields.ts';
+import type { FieldType } from '../values/field.ts';
 
 const authoring = new URL('../authoring/', import.meta.url);
 

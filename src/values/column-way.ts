@@ -1,7 +1,7 @@
 import type { WrongValue } from '../diagnostics/messages/told.ts';
 import { wrongDayIn } from './day.ts';
+import type { Field } from './field.ts';
 import { fieldTypes } from './field-types.ts';
-import type { Field } from './fields.ts';
 import { dateFormat } from './intl.ts';
 import { mayBeGrouped } from './number.ts';
 

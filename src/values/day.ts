@@ -1,6 +1,6 @@
 import type { WrongValue } from '../diagnostics/messages/told.ts';
 import { withPlainDigits } from './digits.ts';
-import type { TextMeant } from './fields.ts';
+import type { TextMeant } from './field.ts';
 import { hourOf, type LooseTime, timeMeant } from './hours.ts';
 import { dateFormat, plainSpaces } from './intl.ts';
 import { isWeekday, monthCalled } from './weekdays.ts';

@@ -2,7 +2,7 @@ import type { Dates, Days, DaysOfWeek, Weekdays } from '../model/hours.ts';
 import type { Json } from '../model/json.ts';
 import { allOf } from '../model/lists.ts';
 import { dateIn, dayMeant, dayOf, dayRangeMeant, isDay, monthIn, monthWithout, weekdayAndDateIn } from './day.ts';
-import type { TextMeant } from './fields.ts';
+import type { TextMeant } from './field.ts';
 import { dateFormat, plainSpaces } from './intl.ts';
 import { weekdayNamesIn, weekdaysIn, weekdaysMeant, weekStartIn } from './weekdays.ts';
 import { inForm, type When, type WordsOfHours } from './when.ts';

@@ -1,7 +1,7 @@
 import { allOf } from '../model/lists.ts';
 import { once } from '../model/once.ts';
 import { withPlainDigits } from './digits.ts';
-import type { TextMeant } from './fields.ts';
+import type { TextMeant } from './field.ts';
 import { listFormat, numberFormat, plainSpaces } from './intl.ts';
 import { wordTable } from './word-table.ts';
 

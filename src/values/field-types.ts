@@ -4,7 +4,7 @@ import { valueWords } from './address-words.ts';
 import { dateIn, dayMeant, isDay, isDayOrMoment, momentMeant, momentShown, wrongDayIn } from './day.ts';
 import { dateRangeIn, dateRangeMeant, daysFrom } from './days.ts';
 import { durationIn, durationMeant, secondsOf } from './duration.ts';
-import type { Field, FieldType, TextMeant } from './fields.ts';
+import type { Field, FieldType, TextMeant } from './field.ts';
 import { timeIn, timeOf, timeOfDayMeant, timeRangeIn, timeRangeMeant, timeRangeOf, wrongTimeIn } from './hours.ts';
 import { amountMeant, numberIn } from './number.ts';
 import { faultOf, LONGEST_WITH_PATTERN, wholePattern } from './pattern-cost.ts';

@@ -1,24 +1,8 @@
-import type { WrittenKind } from '../model/generated/written.ts';
 import { isList, isObject, type Json, type JsonObject, textsIn } from '../model/json.ts';
 import { smallest } from '../model/lists.ts';
+import type { Field } from './field.ts';
 import { fieldTypes, type Meant, rangeTypes, type Span, type Value } from './field-types.ts';
 import { wordTable } from './word-table.ts';
-
-type Written = NonNullable<WrittenKind['fields']>[number];
-
-export type FieldType = Written['type'];
-
-/** A field of a kind, whose keys `schemas/kind.schema.json` describes. */
-export type Field = Readonly<Omit<Written, 'example' | 'choices' | 'min' | 'max' | 'fields'>> & {
-  readonly example?: Json;
-  readonly choices?: readonly string[];
-  readonly min?: string | number;
-  readonly max?: string | number;
-  readonly fields?: readonly Field[];
-};
-
-/** A text in the form in which it is written here, and whether it can mean nothing else. */
-export type TextMeant = { readonly text: string; readonly isSure: boolean };
 
 /** Two fields of a kind that say together what one of the type of a range would, `start` and `end`; or one with days and times, of which lists show both apart. */
 type Pair = {

@@ -2,7 +2,7 @@ import type { WrongValue } from '../diagnostics/messages/told.ts';
 import type { TimeSpan } from '../model/hours.ts';
 import { allOf } from '../model/lists.ts';
 import { withPlainDigits } from './digits.ts';
-import type { TextMeant } from './fields.ts';
+import type { TextMeant } from './field.ts';
 import { dateFormat, plainSpaces } from './intl.ts';
 import { splitAt } from './split.ts';
 import { inForm, type When, type WordsOfHours } from './when.ts';

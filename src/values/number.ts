@@ -1,5 +1,5 @@
 import { withPlainDigits } from './digits.ts';
-import type { TextMeant } from './fields.ts';
+import type { TextMeant } from './field.ts';
 import { numberFormat, plainSpaces } from './intl.ts';
 
 export type NumberForm = { readonly currency?: string; readonly unit?: string; readonly decimals?: number };

@@ -1,6 +1,6 @@
 import type { Dates, Days, DaysOfWeek, TimeSpan, Weekdays } from '../model/hours.ts';
 import { datesIn, days, daysIn, daysOfWeek, daysOfWeekIn, weekdays, weekdaysShown } from './days.ts';
-import type { FieldType } from './fields.ts';
+import type { FieldType } from './field.ts';
 import { hoursIn, openingHours, timeSpan, timeSpanIn } from './hours.ts';
 import type { When, WordsOfHours } from './when.ts';
 

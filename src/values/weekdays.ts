@@ -1,6 +1,6 @@
 import { allOf, grouped } from '../model/lists.ts';
 import { once } from '../model/once.ts';
-import type { TextMeant } from './fields.ts';
+import type { TextMeant } from './field.ts';
 import { dateFormat, listIn, localeOf } from './intl.ts';
 import { splitAt } from './split.ts';
 import { nearest } from './suggest.ts';

@@ -1,5 +1,5 @@
 import type { WrongValue } from '../diagnostics/messages/told.ts';
-import type { TextMeant } from './fields.ts';
+import type { TextMeant } from './field.ts';
 
 /** Days, times or hours: texts that people write in many ways, and that are read once more when a page is planned. */
 export type When = {

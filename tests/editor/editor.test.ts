@@ -13,7 +13,7 @@ import { readOwnBlocks } from '../../src/schema/own/read-own.ts';
 import { putInForce } from '../../src/schema/schemas/in-force.ts';
 import { blockNames } from '../../src/schema/schemas/schemas.ts';
 import { fieldsOfKindsText, kindSchemaText, pageSchemaText } from '../../src/tools/editor/schemas.ts';
-import type { Field } from '../../src/values/fields.ts';
+import type { Field } from '../../src/values/field.ts';
 import { besidesExamples, goodPage, goodSite, memoryDisk } from '../content/memory-disk.ts';
 import { type LanguageServer, startLanguageServer } from './language-server.ts';
 import { mistakesInPages, mistakesInSites } from './mistakes.ts';

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../model/json.ts';
 import { onceFor } from '../../model/once.ts';
 import type { Absence, PdfDocument } from '../../model/site.ts';
-import type { Field } from '../../values/fields.ts';
+import type { Field } from '../../values/field.ts';
 import type { ValueType } from '../../values/value-types.ts';
 import type { Mask } from '../../yaml/syntax/masks.ts';
 import { type Node, plainObject, valueAt } from '../../yaml/syntax/tree.ts';

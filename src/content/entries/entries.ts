@@ -1,7 +1,8 @@
 import { isObject, type Json, type JsonObject } from '../../model/json.ts';
 import { pageNameOf } from '../../model/page-file.ts';
 import { valueWords } from '../../values/address-words.ts';
-import { dayField, type Field, pairsIn, wholeValue } from '../../values/fields.ts';
+import type { Field } from '../../values/field.ts';
+import { dayField, pairsIn, wholeValue } from '../../values/fields.ts';
 import type { EntryKind } from './kinds.ts';
 
 /** A page of a kind, or an entry without one, as lists and references see it. */

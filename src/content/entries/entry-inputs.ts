@@ -4,7 +4,7 @@ import type { Words } from '../../model/generated/resolved.ts';
 import type { Json, JsonObject } from '../../model/json.ts';
 import { onceFor } from '../../model/once.ts';
 import type { Absence } from '../../model/site.ts';
-import type { Field } from '../../values/fields.ts';
+import type { Field } from '../../values/field.ts';
 import { itemsOf, type Node, plainValue } from '../../yaml/syntax/tree.ts';
 import { absenceIn, type Calendar } from '../dates/calendar.ts';
 import { textsOfFolder } from '../files/public-paths.ts';

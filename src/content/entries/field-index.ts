@@ -1,7 +1,8 @@
 import { isObject, type Json, type JsonObject, textsIn } from '../../model/json.ts';
 import { groupedByEach } from '../../model/lists.ts';
+import type { Field } from '../../values/field.ts';
 import { fieldTypes, type Span, type Value } from '../../values/field-types.ts';
-import { askable, askedFieldOf, type Field, type NameOf, spansIn, valuesIn } from '../../values/fields.ts';
+import { askable, askedFieldOf, type NameOf, spansIn, valuesIn } from '../../values/fields.ts';
 import type { Entry } from './entries.ts';
 
 export type Condition = {

@@ -2,7 +2,8 @@ import { isList, isObject, type Json, textsIn } from '../../model/json.ts';
 import { iconKey } from '../../model/site.ts';
 import { below, type Resolved, type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
 import { categoryWords } from '../../values/address-words.ts';
-import { addressOf, type Field } from '../../values/fields.ts';
+import type { Field } from '../../values/field.ts';
+import { addressOf } from '../../values/fields.ts';
 import { valueTypes } from '../../values/value-types.ts';
 import { onlyPlaceholder, PLACEHOLDERS } from '../texts/placeholders.ts';
 

@@ -1,7 +1,7 @@
 import type { ListMisfit } from '../../diagnostics/messages/told.ts';
 import { below, type Resolved, type Schema } from '../../schema/schemas/schemas.ts';
+import type { Field, FieldType } from '../../values/field.ts';
 import { fieldTypes, hasMany } from '../../values/field-types.ts';
-import type { Field, FieldType } from '../../values/fields.ts';
 import { isValueType, valueTypes } from '../../values/value-types.ts';
 import { type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';
 import type { ScalarNode } from '../../yaml/syntax/tree.ts';

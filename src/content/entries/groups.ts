@@ -1,7 +1,8 @@
 import { isObject, type Json, type JsonObject, textsIn } from '../../model/json.ts';
 import { dayIn, monthIn, yearIn } from '../../values/day.ts';
+import type { Field } from '../../values/field.ts';
 import { fieldTypes, type GroupBy, hasMany } from '../../values/field-types.ts';
-import { type Field, spansIn, TITLE, valuesIn } from '../../values/fields.ts';
+import { spansIn, TITLE, valuesIn } from '../../values/fields.ts';
 import { capitalIn, firstLetterOf, NO_LETTER, orderIn } from '../../values/first-letters.ts';
 import { timeIn } from '../../values/hours.ts';
 import { weekStartIn } from '../../values/weekdays.ts';

@@ -1,7 +1,7 @@
 import { type Json, textsIn } from '../../model/json.ts';
 import { categoryWords, valueWords } from '../../values/address-words.ts';
+import type { Field } from '../../values/field.ts';
 import { fieldTypes } from '../../values/field-types.ts';
-import type { Field } from '../../values/fields.ts';
 import { weekdayNamesIn, weekdaysIn } from '../../values/weekdays.ts';
 import type { Entry } from './entries.ts';
 import type { Entries } from './entry-index.ts';

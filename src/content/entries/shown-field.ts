@@ -1,7 +1,8 @@
 import type { Ask } from '../../engine/questions.ts';
 import { isList, isObject, type Json, type JsonObject } from '../../model/json.ts';
+import type { Field } from '../../values/field.ts';
 import { fieldTypes } from '../../values/field-types.ts';
-import { addressOf, type Field, inOrderOf } from '../../values/fields.ts';
+import { addressOf, inOrderOf } from '../../values/fields.ts';
 import { listIn } from '../../values/intl.ts';
 import { numberIn } from '../../values/number.ts';
 import { weekdayNamesIn, weekdaysIn } from '../../values/weekdays.ts';

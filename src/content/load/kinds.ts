@@ -5,7 +5,7 @@ import { findValues } from '../../schema/schemas/find-values.ts';
 import { schemaOf } from '../../schema/schemas/schemas.ts';
 import type { SiteFacts } from '../../schema/schemas/site-facts.ts';
 import { validateKind } from '../../schema/validate.ts';
-import type { Field } from '../../values/fields.ts';
+import type { Field } from '../../values/field.ts';
 import { nearest } from '../../values/suggest.ts';
 import { type Finding, factsOf, finding, inText, severityOf } from '../../yaml/findings/finding.ts';
 import { MOST_COUNTED } from '../../yaml/findings/together.ts';

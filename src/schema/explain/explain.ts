@@ -1,8 +1,9 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { grouped, smallest } from '../../model/lists.ts';
 import { isJson } from '../../model/page-file.ts';
+import type { Field, TextMeant } from '../../values/field.ts';
 import { fieldTypes } from '../../values/field-types.ts';
-import { type Field, readText, type TextMeant } from '../../values/fields.ts';
+import { readText } from '../../values/fields.ts';
 import { nearest } from '../../values/suggest.ts';
 import type { ValueType } from '../../values/value-types.ts';
 import { type At, type Finding, finding, inText, withAnswer } from '../../yaml/findings/finding.ts';

@@ -11,7 +11,7 @@ import {
   momentMeant,
   wrongDayIn,
 } from '../../values/day.ts';
-import type { TextMeant } from '../../values/fields.ts';
+import type { TextMeant } from '../../values/field.ts';
 import { amountMeant } from '../../values/number.ts';
 import { coordinatesIn, turnedIn } from '../../values/place.ts';
 import { isOnlyNearest, nearest } from '../../values/suggest.ts';

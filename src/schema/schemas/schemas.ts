@@ -3,7 +3,7 @@ import type { Words } from '../../model/generated/resolved.ts';
 import type { Json } from '../../model/json.ts';
 import { once, onceFor } from '../../model/once.ts';
 import type { Answer } from '../../model/text.ts';
-import type { Field } from '../../values/fields.ts';
+import type { Field } from '../../values/field.ts';
 import { isValueType, type ValueType } from '../../values/value-types.ts';
 import { ofBlocks, ownInForce } from './in-force.ts';
 import { withKeysOfTypes } from './keys-of-types.ts';

@@ -5,8 +5,9 @@ import { usualFields } from '../../content/entries/layout.ts';
 import { itemSchemaOf, listKinds } from '../../schema/lists.ts';
 import { ofBlocks } from '../../schema/schemas/in-force.ts';
 import { below, blockNames, type Resolved } from '../../schema/schemas/schemas.ts';
+import type { Field } from '../../values/field.ts';
 import { fieldTypes } from '../../values/field-types.ts';
-import { askable, type Field } from '../../values/fields.ts';
+import { askable } from '../../values/fields.ts';
 import { type EditorSchema, ifThen, type Written } from './written.ts';
 
 /** The keys by which a list names fields of its kind. Editors offer them. The check holds them against the kind. */

@@ -1,7 +1,8 @@
 import { grouped } from '../../../model/lists.ts';
 import { isTable } from '../../../model/page-file.ts';
 import { valueWords } from '../../../values/address-words.ts';
-import { type Field, type FieldType, fieldsThat, fieldValues, valuesIn } from '../../../values/fields.ts';
+import type { Field, FieldType } from '../../../values/field.ts';
+import { fieldsThat, fieldValues, valuesIn } from '../../../values/fields.ts';
 import { isOnlyNearest, nearest } from '../../../values/suggest.ts';
 import {
   type At,

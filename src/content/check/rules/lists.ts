@@ -13,7 +13,8 @@ import {
 import { below, blockNames } from '../../../schema/schemas/schemas.ts';
 import { languageCode } from '../../../schema/schemas/site-facts.ts';
 import { synonymOf } from '../../../schema/schemas/synonyms.ts';
-import { dayField, type Field } from '../../../values/fields.ts';
+import type { Field } from '../../../values/field.ts';
+import { dayField } from '../../../values/fields.ts';
 import { type Finding, finding, inText } from '../../../yaml/findings/finding.ts';
 import { entryOf, type MapNode, type Node, plainObject, startOf, textOf, valueAt } from '../../../yaml/syntax/tree.ts';
 import { rewriteScalar } from '../../../yaml/text/edits.ts';

@@ -5,7 +5,7 @@ import { isTable } from '../../../model/page-file.ts';
 import { orderOf } from '../../../schema/explain/fields-of-page.ts';
 import { itemSchemaOf, listKinds } from '../../../schema/lists.ts';
 import { below, blockNames } from '../../../schema/schemas/schemas.ts';
-import type { Field } from '../../../values/fields.ts';
+import type { Field } from '../../../values/field.ts';
 import { coordinatesOf, inDegrees, kilometresBetween, LAST_NORTH, type Point, pointOf } from '../../../values/place.ts';
 import { nearest } from '../../../values/suggest.ts';
 import { type ValueType, valueTypes } from '../../../values/value-types.ts';

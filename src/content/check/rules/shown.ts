@@ -1,7 +1,7 @@
 import { isFound, listsIn, type WrittenList } from '../../../schema/lists.ts';
 import { below, type Schema, schemaOf } from '../../../schema/schemas/schemas.ts';
 import { synonymOf } from '../../../schema/schemas/synonyms.ts';
-import type { Field } from '../../../values/fields.ts';
+import type { Field } from '../../../values/field.ts';
 import { nearest } from '../../../values/suggest.ts';
 import { type Finding, finding, inText } from '../../../yaml/findings/finding.ts';
 import {

@@ -3,6 +3,7 @@ import { explainAll } from '../../../schema/explain/explain.ts';
 import { groupedNumber } from '../../../schema/explain/fields-of-page.ts';
 import type { Schema } from '../../../schema/schemas/schemas.ts';
 import { errorsIn } from '../../../schema/schemas/validators.ts';
+import type { Field } from '../../../values/field.ts';
 import { fieldTypes, formOf } from '../../../values/field-types.ts';
 import {
   askable,
@@ -10,7 +11,6 @@ import {
   boundCrossed,
   boundOf,
   type Crossed,
-  type Field,
   isAfter,
   isAskable,
   readText,
