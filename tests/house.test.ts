@@ -367,27 +367,27 @@ const linesOf = (text: string): number => text.split('\n').length - 1;
 
 /**
  * How many lines each room may have. Whoever needs more takes them from another room, or says in a decision why. The figures are those of
- * 2026-11-28, and go up only by a decision (82: schema; 89: authoring, cli, content, diagnostics, schema, server, yaml; 83: content; 84: values, content, schema, diagnostics, builder, authoring; 60: content, schema; 38: values; 87: app, authoring, blocks, builder, content, model, outputs, schema, server, tools, values; 88: authoring, cli, disk): the goal is 80,000 in all ([decision 76](../docs/decisions/0076-budgets.md)).
+ * 2026-11-29; together they come to no more than 80,000 ([decision 76](../docs/decisions/0076-budgets.md)).
  */
 const budgets: Readonly<Record<string, number>> = {
-  content: 17_221,
-  blocks: 11_259,
-  builder: 8_406,
-  schema: 8_535,
-  values: 2_659,
-  yaml: 6_480,
-  app: 3_330,
-  server: 4_749,
-  cli: 4_320,
-  authoring: 4_485,
+  content: 16_730,
+  blocks: 10_876,
+  builder: 8_003,
+  schema: 8_415,
+  values: 2_604,
+  yaml: 6_153,
+  app: 3_217,
+  server: 4_574,
+  cli: 4_264,
+  authoring: 4_385,
   diagnostics: 1_542,
-  tools: 1_813,
-  print: 1_574,
-  review: 1_671,
-  disk: 1_311,
-  model: 1_366,
-  outputs: 820,
-  engine: 812,
+  tools: 1_750,
+  print: 1_544,
+  review: 1_668,
+  disk: 1_272,
+  model: 1_358,
+  outputs: 811,
+  engine: 799,
 };
 
 test('each room keeps to its budget of lines', async () => {
@@ -397,6 +397,7 @@ test('each room keeps to its budget of lines', async () => {
     counts[room] = (counts[room] ?? 0) + linesOf(text);
   }
   expect(Object.keys(counts).sort()).toEqual(Object.keys(budgets).sort());
+  expect(Object.values(budgets).reduce((sum, lines) => sum + lines, 0)).toBeLessThanOrEqual(80_000);
   const rooms = Object.entries(counts).map(([room, lines]) => ({ room, lines, left: (budgets[room] ?? 0) - lines }));
   const over = rooms.filter(({ left }) => left < 0).map(({ room, lines }) => `${room}: ${lines} of ${budgets[room]}`);
   const most = rooms.filter(({ left }) => left > 0).toSorted((a, b) => b.left - a.left);

@@ -15,6 +15,7 @@ export {
   IconView,
   ItemHeading,
   ItemTitle,
+  LinkBox,
   LinkedWords,
   Paragraph,
   Phrase,

@@ -38,7 +38,7 @@ const ofFew =
 const namesOfFew: ReadonlySet<string> = new Set([
   ...['useFrame', 'NthContext', 'PlaceContext', 'LongContext', 'LongPieceProps'],
   ...['CheckedPoints', 'VisuallyHidden', 'besideText', 'halves', 'halfWide', 'wideInColumns'],
-  ...['LinkBox', 'linkName', 'scrollerNamed', 'useCounts', 'useListParts', 'Trail'],
+  ...['linkName', 'scrollerNamed', 'useCounts', 'useListParts', 'Trail'],
 ]);
 
 const folders = readdirSync('src/blocks', { withFileTypes: true }).filter(
