@@ -4,7 +4,6 @@ import { relative } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { prebuiltApp } from '../builder/beside-commands.ts';
-import { builderRoot } from '../builder/builder-root.ts';
 import { describeCompileError } from '../builder/bundle/compile.ts';
 import { Failure, reasonOf } from '../builder/failure.ts';
 import { nowOf } from '../builder/year.ts';
@@ -23,9 +22,9 @@ import {
   inBursts,
   isCode,
   isContent,
-  isOfBuilder,
   pollContent,
   sourcePart,
+  watchBuilder,
   watchDates,
   watchFiles,
 } from './dev/watch.ts';
@@ -211,8 +210,7 @@ export function serveSite(options: ServeOptions): ServedSite {
   /** What makes the first answer late comes after it: pages are answered one by one until all is read. */
   const begin = async (): Promise<void> => {
     // A package has no source that anybody changes.
-    if (prebuiltApp === undefined)
-      ends.push(watchFiles(builderRoot, { concerns: isOfBuilder, heard, unsure: () => undefined }));
+    if (prebuiltApp === undefined) ends.push(watchBuilder(heard, () => undefined));
     await loadApp(loader, print);
     ends.push(watchFiles(root, { concerns: (file) => isContent(root, file), heard, unsure: following.readAgain }));
     await following.readWhole('anything');

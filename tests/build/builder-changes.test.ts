@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
@@ -120,6 +120,8 @@ test('the gallery stays up to date with examples, components and schemas', async
   const tab = await open('/__blocks/stats');
   const framed = (): Promise<string> => tab.locator('main').innerText();
   await expect.poll(framed).toContain('A usual Saturday');
+  // As npm does with programs. It changes nothing.
+  chmodSync(join(builder, 'src/cli/start.cjs'), 0o700);
   change('src/blocks/stats/example.yaml', 'A usual Saturday', 'A quiet Saturday');
   await expect.poll(framed).toContain('A quiet Saturday');
   expect(await tab.locator('main pre').first().innerText()).toContain('A quiet Saturday');
@@ -135,6 +137,7 @@ test('the gallery stays up to date with examples, components and schemas', async
   await expect.poll(framed).toContain('All new');
   // As it was, so that the server that takes over need not compile another app.
   change('src/blocks/stats/Stats.tsx', allNew, words);
+  expect(server.printed()).not.toContain('The builder has changed');
   change('schemas/blocks/stats.schema.json', 'A few numbers worth remembering.', 'Numbers.');
   await expect.poll(framed).toContain('\nNumbers.\n');
 });

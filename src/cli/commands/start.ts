@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { builderRoot } from '../../builder/builder-root.ts';
-import { isOfBuilder, watchFiles } from '../../server/dev/watch.ts';
+import { watchBuilder } from '../../server/dev/watch.ts';
 import { exitCodes, placeFrom, type Run, rootFrom, startPort, wantsColor } from '../command.ts';
 import { nextCommands } from '../report.ts';
 
@@ -34,7 +34,7 @@ async function supervise(port: number, stopped: Promise<void>): Promise<void> {
     // Begins before the process does: it may be mended while it fails.
     const changed = new Promise<void>((resolve) => {
       const heard = (): void => resolve();
-      endWatching = watchFiles(builderRoot, { concerns: isOfBuilder, heard, unsure: heard });
+      endWatching = watchBuilder(heard, heard);
     });
     const child = spawn(process.execPath, commandLine(port), {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -143,7 +143,19 @@ function firstPart(folder: string, file: string): string | undefined {
   return way === '' || first === '..' || way === file ? undefined : first;
 }
 
-export const isOfBuilder = (file: string): boolean => /^(?:src|schemas)$/.test(firstPart(builderRoot, file) ?? '');
+const isOfBuilder = (file: string): boolean => /^(?:src|schemas)$/.test(firstPart(builderRoot, file) ?? '');
+
+/**
+ * Hears of files of the builder that were written since this process began, or are gone. npm gives programs their rights anew, and writes nothing.
+ * @returns ends it
+ */
+export function watchBuilder(heard: Listener['heard'], unsure: Listener['unsure']): () => void {
+  const written = (file: string): number => unlessRefused(() => lstatSync(file))?.mtimeMs ?? Number.POSITIVE_INFINITY;
+  const heardOf = (file: string): void => {
+    if (written(file) >= performance.timeOrigin) heard(file);
+  };
+  return watchFiles(builderRoot, { concerns: isOfBuilder, heard: heardOf, unsure });
+}
 
 /**
  * What a file of the builder is a part of: of what this process runs or has read for good, such as a schema; of the app, which pages are rendered with and
