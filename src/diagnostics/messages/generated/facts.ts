@@ -424,7 +424,7 @@ export type MistakeFacts = {
   'same-node': { readonly name: Shown; readonly line: Shown };
   'unknown-node': { readonly name: Shown; readonly suggestion?: SaidOf<'did-you-mean'> | undefined; readonly known: readonly string[] };
   'tab-indent': {  };
-  'bad-indent': { readonly how: 'dash'; readonly spaces: number; readonly expected: Shown }
+  'bad-indent': { readonly how: 'dash'; readonly spaces: number; readonly expected: Shown; readonly isAlone?: boolean | undefined }
     | { readonly how: 'entry'; readonly what: Shown; readonly isBlock?: boolean | undefined; readonly beside?: Shown | undefined }
     | { readonly how: 'lines'; readonly what: Shown; readonly beside?: Shown | undefined }
     | { readonly how: string; readonly what: Shown; readonly spaces: number; readonly expected: Shown; readonly beside?: Shown | undefined };

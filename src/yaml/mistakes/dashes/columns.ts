@@ -50,9 +50,9 @@ export function misplacedEntries(source: SourceText, list: UnevenList): Finding[
 type MisplacedEntry = EntryStart & { readonly next: number; readonly isAlone: boolean };
 
 function mistakeOf(source: SourceText, list: UnevenList, strays: readonly MisplacedEntry[]): Finding {
-  const [{ line, column } = { line: lineAt(source, source.firstLine), column: 0 }] = strays;
+  const [{ line, column, isAlone } = { line: lineAt(source, source.firstLine), column: 0, isAlone: false }] = strays;
   const start = line.start + column;
-  const facts = { what: '-', spaces: column, expected: list.column };
+  const facts = { what: '-', spaces: column, expected: list.column, isAlone };
   const edits = strays.flatMap((stray) => shifted(linesOf(source, stray), list.column - stray.column));
   return withAnswer(finding('bad-indent', inText(source, [start, start + 1]), facts), edits, list.isSure);
 }
