@@ -41,6 +41,8 @@ export function overlaySite(): OverlaySite {
     home: (text) => writeFileSync(join(state.folder, 'pages/index.yaml'), text),
     openClean: async (path = '', width) => {
       const tab = await openTab(served().url + path, width);
+      // A page is loaded before its overlay, which until then shows no mistake of the test before.
+      await tab.locator('sitewright-problems .badge').waitFor({ state: 'attached' });
       await panel(tab).waitFor({ state: 'hidden' });
       await badge(tab).waitFor({ state: 'hidden' });
       return tab;
