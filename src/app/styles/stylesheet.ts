@@ -72,7 +72,7 @@ export function styling(sources: StyleSources): (html: string) => PageCss {
     return (theme.faces?.css ?? '') + withoutNothing(texts.join(''));
   };
   return (html) => {
-    const names = namesIn(html, (name) => textOf(name) !== undefined);
+    const names = namesIn(html, (name) => places.has(name) || content.has(name));
     const key = names.join(' ');
     const found = pages.get(key);
     if (found !== undefined) return found;

@@ -30,18 +30,16 @@ export const namedSlots = <Slot extends string>(names: NamedRecipe<Slot>): Slots
 /** As `namedSlots`, for what is called. @public */
 export const namedRecipe = (names: NamedRecipe): Recipe => callable(namedSlots(names));
 
-const none: Chosen = {};
-
 export function useStyles<Slot extends string>(
   { parts, usual = {}, known }: Slots<Slot>,
-  chosen: Chosen = none,
+  chosen: Chosen = {},
 ): Readonly<Record<Slot, Style>> {
   const key = Object.entries(chosen).join();
+  const found = known.get(key);
+  if (found !== undefined) return found;
   const styleOf = ([base, changes = {}]: PartNames): Style =>
     joined([base, ...Object.entries(changes).map(([variant, of]) => of[String(chosen[variant] ?? usual[variant])])]);
-  const styles =
-    known.get(key) ??
-    Object.fromEntries(Object.entries<PartNames>(parts).map(([part, names]) => [part, styleOf(names)]));
+  const styles = Object.fromEntries(Object.entries<PartNames>(parts).map(([part, names]) => [part, styleOf(names)]));
   known.set(key, styles);
   return styles as Readonly<Record<Slot, Style>>;
 }
