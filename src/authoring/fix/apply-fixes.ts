@@ -1,4 +1,4 @@
-import { bytesIfThere } from '../../content/files/read.ts';
+import { asText, bytesIfThere } from '../../content/files/read.ts';
 import { wrongFiles } from '../../content/judge/judge.ts';
 import { changesOf, compatible, type FileStep, type ReadFile, readableText, stepOf } from '../../content/judge/step.ts';
 import { type HowToLoad, type Loaded, loadSite } from '../../content/load/load.ts';
@@ -6,10 +6,8 @@ import type { SiteReader } from '../../content/load/site-reader.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Disk } from '../../disk/disk.ts';
 import { addAll, grouped } from '../../model/lists.ts';
-import { isTable } from '../../model/page-file.ts';
 import { editsByFile, type Finding, fileOf, isFixable, toDiagnostic } from '../../yaml/findings/finding.ts';
 import { ONCE, ONE_BY_ONE } from '../../yaml/findings/together.ts';
-import { textOfTable } from '../../yaml/reading/decode.ts';
 import { columnOf } from '../../yaml/text/edits.ts';
 import type { FileChange } from './save.ts';
 
@@ -212,6 +210,6 @@ export function readAgain({ files, sourceOf }: Loaded, file: string): ReadFile |
   const bytes = bytesIfThere(files.disk, file);
   if (bytes === undefined) return undefined;
   const text = sourceOf(file);
-  const now = isTable(file) ? textOfTable(bytes) : new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-  return text === undefined || now === text ? { source: readableText(file, bytes), bytes } : undefined;
+  const isSame = text === undefined || asText({ path: file }, bytes).text === text;
+  return isSame ? { source: readableText(file, bytes), bytes } : undefined;
 }

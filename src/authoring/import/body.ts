@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast';
 import { NodeHtmlMarkdown } from 'node-html-markdown';
 import { foreignIn, isHtml } from '../../content/texts/foreign/foreign.ts';
 import { parseLong } from '../../content/texts/long/parse.ts';
-import { withoutAnyCode } from '../../content/texts/nodes.ts';
+import { eachNode, spanOf, withoutAnyCode } from '../../content/texts/nodes.ts';
 import { addAll } from '../../model/lists.ts';
 import { applied, type Edit } from '../../yaml/text/edits.ts';
 
@@ -19,13 +19,16 @@ export function markdownOf(text: string, { to, left }: Around): string {
   const filled = withoutFences(withMarkdown(text), left);
   const edits: Edit[] = [];
   const open: string[] = [];
-  each(parseLong(filled), (node, parent) => {
+  const nodes = [...eachNode(parseLong(filled))];
+  const inline = new Set<Nodes>(
+    nodes.flatMap((node) => (WITH_WORDS.test(node.type) && 'children' in node ? node.children : [])),
+  );
+  for (const node of nodes) {
     const [start, end] = spanOf(node);
     const written = filled.slice(start, end);
     addAll(edits, withAddress(filled, node, to));
     if (node.type === 'html') {
-      const isInline =
-        parent !== undefined && /^(?:paragraph|heading|tableCell|emphasis|strong|link|delete)$/.test(parent.type);
+      const isInline = inline.has(node);
       // Components keep their words, and the checks speak of their marks.
       const isOurs = isInline
         ? /^<\/?[a-z]/.test(written)
@@ -38,20 +41,12 @@ export function markdownOf(text: string, { to, left }: Around): string {
           text: isInline ? tagOf(written, { to, open }) : inMarkdown(written, { to, left }),
         });
     }
-  });
+  }
   return applied(filled, edits);
 }
 
-/** Visits each part of a text, but for what is in HTML or code. */
-export function each(node: Nodes, visit: (node: Nodes, parent: Nodes | undefined) => void, parent?: Nodes): void {
-  visit(node, parent);
-  if ('children' in node) for (const child of node.children) each(child, visit, node);
-}
-
-export const spanOf = ({ position }: Nodes): [number, number] => [
-  position?.start.offset ?? 0,
-  position?.end.offset ?? 0,
-];
+/** What has words, and tags among them. */
+const WITH_WORDS = /^(?:paragraph|heading|tableCell|emphasis|strong|link|delete)$/;
 
 /** A comment that only people who write see. */
 const asComment = (html: string): string =>
@@ -101,8 +96,7 @@ export function inMarkdown(html: string, { to, left }: Around = AS_IT_IS): strin
     },
   );
   const text = translator.translate(html);
-  const edits: Edit[] = [];
-  each(parseLong(text), (node) => addAll(edits, withAddress(text, node, to)));
+  const edits = [...eachNode(parseLong(text))].flatMap((node) => withAddress(text, node, to));
   return applied(text, edits);
 }
 

@@ -3,6 +3,7 @@ import type { Nodes } from 'mdast';
 import { type Document, isMap, isNode, isPair, isSeq, parseDocument } from 'yaml';
 import { siteReader } from '../../content/load/site-reader.ts';
 import { parseLong } from '../../content/texts/long/parse.ts';
+import { eachNode, spanOf } from '../../content/texts/nodes.ts';
 import { changedDisk } from '../../disk/changed-disk.ts';
 import { noFiles } from '../../disk/disk.ts';
 import { isObject, type Json, type JsonObject } from '../../model/json.ts';
@@ -12,7 +13,7 @@ import { type Finding, fileOf, severityOf } from '../../yaml/findings/finding.ts
 import type { Path } from '../../yaml/syntax/tree.ts';
 import { applied, type Edit } from '../../yaml/text/edits.ts';
 import { applyFixes } from '../fix/apply-fixes.ts';
-import { each, inMarkdown, spanOf } from './body.ts';
+import { inMarkdown } from './body.ts';
 import { asText } from './new-pages.ts';
 
 /** What had to be taken out of a file, because the checks refuse it. */
@@ -255,10 +256,9 @@ function editFor(text: string, { range, code, isFormula }: Wrong, node: Nodes): 
 
 /** The smallest part of a text that holds a stretch of it, of those that can be taken out as a whole. */
 function smallest(root: Nodes, { range: [start, end] }: Wrong): Nodes {
-  let found = root;
-  each(root, (node) => {
+  const holds = (node: Nodes): boolean => {
     const [from, to] = spanOf(node);
-    if (from <= start && end <= to && (LINKS.test(node.type) || node.type === 'html')) found = node;
-  });
-  return found;
+    return from <= start && end <= to && (LINKS.test(node.type) || node.type === 'html');
+  };
+  return [...eachNode(root)].findLast(holds) ?? root;
 }
