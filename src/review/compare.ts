@@ -1,8 +1,7 @@
 import { diffArrays } from 'diff';
 import type { Json } from '../model/json.ts';
 import { grouped } from '../model/lists.ts';
-import type { Line, Place, Sort } from './outline.ts';
-import { UNREAD } from './outline.ts';
+import { type Line, type Place, type Sort, UNREAD } from './outline.ts';
 
 /** One thing that another state says otherwise. */
 export type Change = {

@@ -6,8 +6,8 @@ import { routeOf } from '../schema/formats/route.ts';
 import { changesOf, type FileChange, type PublishedChange, publishedChange } from './changes.ts';
 import { pairing } from './compare.ts';
 import { type Git, gitIn, partsOf, type Range, rangeOf } from './git/git.ts';
+import { type Files, type States, statesOf } from './git/tree.ts';
 import { readState } from './state.ts';
-import { type Files, type States, statesOf } from './states.ts';
 
 export type PublicChange = {
   readonly what: 'changed' | 'added' | 'removed' | 'moved';

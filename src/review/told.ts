@@ -36,12 +36,11 @@ export function toldOf(review: Review): Told {
     ...repositories.map((path) => tell({ why: 'other-repository', path: quoted(path) })),
   ];
   const parts = [
-    ...[...about('settings'), ...about('kind'), ...about('page'), ...about('entries'), ...list('blocks', ownBlocks)],
-    ...[
-      ...list('files', files.map(publicFile)),
-      ...list('published', publishedLines(published)),
-      ...list('notes', notes),
-    ],
+    ...(['settings', 'kind', 'page', 'entries'] as const).flatMap(about),
+    ...list('blocks', ownBlocks),
+    ...list('files', files.map(publicFile)),
+    ...list('published', publishedLines(published)),
+    ...list('notes', notes),
   ];
   return { intro: introOf(review, parts.length === 0), parts };
 }
