@@ -67,7 +67,7 @@ await buildSite({
   at: new Date(),
   progress: () => undefined,
 });
-const server = await startPreview({ out: join(out, 'dist'), host: '127.0.0.1', port: 0, print: () => undefined });
+const server = await startPreview({ out: join(out, 'dist'), port: 0, print: () => undefined });
 const browser = startBrowser(program, chromiumFlags);
 process.stdout.write(
   `Longest task in ms of processor time, slowest tap in ms, slowed ${slowness} times, middle of ${rounds}.\n`,

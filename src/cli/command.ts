@@ -147,14 +147,13 @@ export const usualHost = '127.0.0.1';
 
 /** Where a server is: `--host`, `--port` (or the command's own), and the names it answers for besides its own: `--allow-host`, with commas between them. @throws UsageError */
 export function placeFrom(args: Arguments, usualPort: number) {
-  const names = args.get('allow-host')?.split(',') ?? [];
-  const allowedHosts = names.map((part) => part.trim());
-  const wrong = allowedHosts.find((name) => !/^[\w-]+(?:\.[\w-]+)*$/.test(name));
+  const names = (args.get('allow-host')?.split(',') ?? []).map((part) => part.trim());
+  const wrong = names.find((name) => !/^[\w-]+(?:\.[\w-]+)*$/.test(name));
   if (wrong !== undefined) throw misused({ why: 'host', given: wrong });
   const typed = args.get('port') ?? String(usualPort);
   const port = Number(typed);
   if (!/^\d+$/.test(typed) || port > 65535) throw misused({ why: 'port', given: typed });
-  return { host: args.get('host') || usualHost, allowedHosts, port };
+  return { hosts: { listen: args.get('host') || usualHost, names }, port };
 }
 
 /**

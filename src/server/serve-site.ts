@@ -10,8 +10,7 @@ import { nowOf } from '../builder/year.ts';
 import type { Changed } from '../content/load/discover.ts';
 import { slashed } from '../disk/slashed.ts';
 import { withoutQuery } from '../model/address.ts';
-import { toolsBase } from './browser-entries.ts';
-import { type AppLoader, appLoader, assetsBase, assetsHandler, Tools } from './dev/app.ts';
+import { type AppLoader, appLoader, assetsBase, assetsHandler, Tools, toolsBase } from './dev/app.ts';
 import { LiveContent, type ReadOptions } from './dev/live-content.ts';
 import { everything, type LiveSite, updateBetween } from './dev/live-site.ts';
 import { siteHandler } from './dev/middleware.ts';
@@ -244,9 +243,7 @@ export function serveSite(options: ServeOptions): ServedSite {
   };
 }
 
-type DevRequest = Omit<ServeOptions, 'hosts'> & {
-  readonly host: string;
-  readonly allowedHosts: readonly string[];
+type DevRequest = ServeOptions & {
   /** The port to begin with: the next free one is taken. */
   readonly port: number;
 };
@@ -255,10 +252,9 @@ type DevRequest = Omit<ServeOptions, 'hosts'> & {
  * Serves the site of a content root while it is being written, until it is closed.
  * @throws Failure when the server cannot start; mistakes in the content are no reason
  */
-export async function startDev({ host, allowedHosts, port, ...options }: DevRequest): Promise<Listening> {
-  const { root, print } = options;
-  const hosts = { listen: host, names: allowedHosts };
-  const site = serveSite({ ...options, hosts });
+export async function startDev({ port, ...options }: DevRequest): Promise<Listening> {
+  const { root, print, hosts } = options;
+  const site = serveSite(options);
   try {
     const admission = { hosts, limits: usualLimits, websocket: site.websocket };
     const listening = await serve(site.answer, admission, { port, print });

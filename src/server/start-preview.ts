@@ -14,6 +14,7 @@ import { headersAt, headersFile, parseHeaders } from '../outputs/headers/header-
 import { redirectsFile } from '../outputs/redirects.ts';
 import { createMailbox, mailboxLine, towardsMailbox } from './mailbox/mailbox.ts';
 import { type Limits, usualLimits } from './serving/guard.ts';
+import type { Hosts } from './serving/hosts.ts';
 import { type Listening, serve } from './serving/listen.ts';
 import { type Handler, inOrder, isReading, malformed, onlyRead, type Reply, sayPlainly } from './serving/reply.ts';
 import { askedFor, decodedPath } from './serving/request-path.ts';
@@ -188,8 +189,8 @@ async function siteHeadersAt(folder: string, url: string): Promise<(readonly [st
 type PreviewRequest = {
   /** The folder of the built site. */
   readonly out: string;
-  readonly host: string;
-  readonly allowedHosts?: readonly string[];
+  /** This computer only, if left out. */
+  readonly hosts?: Hosts;
   /** The port to begin with: the next free one is taken. */
   readonly port: number;
   readonly print: (text: string) => void;
@@ -202,10 +203,9 @@ type PreviewRequest = {
  * @throws Failure when there is no built site, or no port
  */
 export async function startPreview(request: PreviewRequest): Promise<Listening & Pick<Version, 'base'>> {
-  const { out, host, port, print, allowedHosts = [], limits = usualLimits } = request;
+  const { out, hosts = { listen: '127.0.0.1', names: [] }, port, print, limits = usualLimits } = request;
   const base = await inOneVersion(out, async (version) => version.base);
   if (base === undefined) throw new Failure(`There is no built site in ${out}. Run the build first.`);
-  const hosts = { listen: host, names: allowedHosts };
   const mailbox = createMailbox({ hosts, print, now: () => new Date() });
   const answer = inOrder([mailbox, siteHandler(out)].map((handle) => ['', handle] as const));
   const listening = await serve(answer, { hosts, limits }, { port, print });

@@ -23,7 +23,7 @@ async function open(): Promise<Opened> {
   });
   const printed: string[] = [];
   const folder = join(root, 'dist');
-  const server = await startPreview({ out: folder, host: '127.0.0.1', port: 0, print: (line) => printed.push(line) });
+  const server = await startPreview({ out: folder, port: 0, print: (line) => printed.push(line) });
   onTestFinished(() => server.close());
   return { origin: server.origin, printed: () => printed.join(''), folder };
 }

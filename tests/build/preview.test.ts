@@ -39,7 +39,7 @@ async function serve(base: string): Promise<string> {
     'dist/.well-known/security.txt': 'contact',
     'secret.txt': 'secret',
   });
-  const server = await startPreview({ out: join(root, 'dist'), host: '127.0.0.1', port: 0, print: () => undefined });
+  const server = await startPreview({ out: join(root, 'dist'), port: 0, print: () => undefined });
   onTestFinished(() => server.close());
   return server.origin;
 }

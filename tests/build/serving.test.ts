@@ -49,12 +49,12 @@ const site = {
 
 type Served = { readonly root: string; readonly port: number };
 
-async function serve(more: { host?: string; allowedHosts?: string[]; limits?: Partial<Limits> } = {}): Promise<Served> {
+async function serve(more: { names?: string[]; limits?: Partial<Limits> } = {}): Promise<Served> {
   const root = folderWith(site);
-  const { limits, ...address } = { host: '127.0.0.1', ...more };
+  const { limits, names = [] } = more;
   const server = await startPreview({
     out: join(root, 'dist'),
-    ...address,
+    hosts: { listen: '127.0.0.1', names },
     port: 0,
     print: () => undefined,
     limits: { ...usualLimits, ...limits },
@@ -171,7 +171,7 @@ test('preview answers only for its own hosts, and says how to allow another', as
     });
   }
   expect((await ask(port, '/', { headers: { Host: `localhost:${port}` } })).body).toBe('home');
-  const other = await serve({ allowedHosts: ['tunnel.example.com'] });
+  const other = await serve({ names: ['tunnel.example.com'] });
   expect((await ask(other.port, '/', { headers: { Host: 'tunnel.example.com' } })).body).toBe('home');
 });
 
@@ -321,7 +321,7 @@ describe('while builds go on, preview', () => {
       spawnSync(process.execPath, [writer, root, out, 'plain', word, death]).signal;
     expect(publish('first', '')).toBe(null);
     const serveOut = async (): Promise<number> => {
-      const server = await startPreview({ out, host: '127.0.0.1', port: 0, print: () => undefined });
+      const server = await startPreview({ out, port: 0, print: () => undefined });
       onTestFinished(() => server.close());
       return server.port;
     };

@@ -51,7 +51,7 @@ function changedTexts(attempts: readonly Attempt[], texts: readonly string[]): s
 
 async function visited(browser: Browser, root: string): Promise<Visit[]> {
   await built(root);
-  const server = await startPreview({ out: join(root, 'dist'), host: '127.0.0.1', port: 0, print: () => undefined });
+  const server = await startPreview({ out: join(root, 'dist'), port: 0, print: () => undefined });
   try {
     return [await visit(browser, server.origin, true), await visit(browser, server.origin, false)];
   } finally {

@@ -171,7 +171,7 @@ async function servedState({ root, commit, caption, folder }: StateToBuild, io: 
   const year = yearOf(io.env.SOURCE_DATE_EPOCH, at);
   const { pages } = await buildSite({ root: content, out, live: false, year, at, progress: () => undefined });
   if (pages === undefined) throw new Failure(say('pictures-of-pages', { why: 'mistakes', state: caption }));
-  const server = await startPreview({ out, host: '127.0.0.1', port: 0, print: () => undefined });
+  const server = await startPreview({ out, port: 0, print: () => undefined });
   return {
     caption,
     addressOf: (route) => {

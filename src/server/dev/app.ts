@@ -7,7 +7,6 @@ import { folderDisk } from '../../disk/disk.ts';
 import { ignoreMissing } from '../../disk/error-code.mjs';
 import { assetsFolder } from '../../model/address.ts';
 import { readOwnBlocks } from '../../schema/own/read-own.ts';
-import { toolsBase } from '../browser-entries.ts';
 import { type Handler, isReading } from '../serving/reply.ts';
 import { decodedPath } from '../serving/request-path.ts';
 import { openIn, sendFile } from '../serving/send-file.ts';
@@ -52,6 +51,9 @@ export function assetsHandler(loader: AppLoader): Handler {
     return file !== undefined && sendFile(res, file, { status: 200, cacheControl: 'no-store' });
   };
 }
+
+/** Where the development server sends what only its own pages load. */
+export const toolsBase = '/__tools';
 
 /** What the pages of this server load besides those of the site: the overlay, the gallery and its style; and what tests blocks. */
 export class Tools {

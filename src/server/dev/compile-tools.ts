@@ -2,16 +2,16 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { builderRoot } from '../../builder/builder-root.ts';
 import { inProduction } from '../../builder/bundle/in-production.ts';
-import { browserEntries } from '../browser-entries.ts';
 
 /**
  * Compiles what the development server's own pages load, and what tests blocks. Nothing is written.
  * @returns the texts of the files, by their names below `toolsBase`
  */
 export async function compileTools(): Promise<ReadonlyMap<string, string>> {
-  const input = Object.fromEntries(
-    Object.entries(browserEntries).map(([name, file]) => [name, join(builderRoot, file)]),
-  );
+  const input = {
+    dev: join(builderRoot, 'src/server/browser/main.ts'),
+    laws: join(builderRoot, 'src/server/browser/laws/main.ts'),
+  };
   const output = { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' };
   const built = await inProduction(() =>
     build({

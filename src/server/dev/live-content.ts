@@ -1,4 +1,5 @@
 import { setImmediate as others } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { planFile, planSite } from '../../builder/plan/plan.ts';
 import { Planner } from '../../builder/queries/planner.ts';
 import { yearOf } from '../../builder/year.ts';
@@ -26,10 +27,9 @@ import {
   withShown,
   worsened,
 } from './live-site.ts';
-
 import type { Update } from './problem.ts';
 import { problemsOf } from './problems.ts';
-import { type FileStates, isSameStates, readStates, type Times } from './watch.ts';
+import { type FileStates, readStates, type Times } from './watch.ts';
 
 export type ReadOptions = {
   readonly root: string;
@@ -269,7 +269,7 @@ export class LiveContent {
 
   #readStates(changed: Changed): void {
     const states = readStates(this.#options.root, this.states, changed);
-    if (!isSameStates(states, this.states)) this.#changed = performance.now();
+    if (!isDeepStrictEqual(states, this.states)) this.#changed = performance.now();
     this.states = states;
   }
 

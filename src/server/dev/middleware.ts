@@ -23,12 +23,11 @@ import type { Made } from '../../outputs/output.ts';
 import { documentsName, servedByName, servedFiles } from '../../outputs/outputs.ts';
 import { asks, redirectsIn, redirectTarget } from '../../outputs/redirects.ts';
 import { routeOf } from '../../schema/formats/route.ts';
-import { toolAddress } from '../browser-entries.ts';
 import { towardsMailbox } from '../mailbox/mailbox.ts';
 import { type Handler, isReading, malformed, onlyRead, ownDocument, sayPlainly } from '../serving/reply.ts';
 import { askedFor } from '../serving/request-path.ts';
 import { openIn, sendFile } from '../serving/send-file.ts';
-import type { AppLoader } from './app.ts';
+import { type AppLoader, toolsBase } from './app.ts';
 import { baseOf, isConcerned, type LivePages, type LiveSite } from './live-site.ts';
 import { type PageState, type Problem, type Ribbon, stateId } from './problem.ts';
 
@@ -117,7 +116,7 @@ const absenceText = (part: 'page' | 'block', absence: Absence): string =>
   say('unseen', absence.why === 'draft' ? { why: 'draft', part } : { ...absence, part });
 
 /** Loads the browser's part of this server, however often it takes while the server starts anew. What failed once isn't asked for by the same address. */
-const LOADER = `{ const load = (n) => import(${JSON.stringify(`${toolAddress('dev')}?`)} + n).catch(() => setTimeout(load, 500, n + 1)); load(0); }`;
+const LOADER = `{ const load = (n) => import(${JSON.stringify(`${toolsBase}/dev.js?`)} + n).catch(() => setTimeout(load, 500, n + 1)); load(0); }`;
 
 function tailFor(state: PageState, version: string): string {
   return [

@@ -184,14 +184,16 @@ export function fixHandler({ root, reader, problems, ...effects }: Fixing): Hand
   };
   // It fits only files that are as the fix left them.
   const undone = async (id: string, one: readonly FixedFile[]): Promise<Outcome> => {
-    const [back = { file: '', name: '' }, ...others] = one.map(undoing);
+    const all = one.map(undoing);
+    const [{ file, name } = { file: '', name: '' }] = all;
     // What was moved to another file is back before it goes there.
-    const needs = others.length === 0 ? [] : [back.file];
-    const changes = one.map(undoing).map((each, at) => (at === 0 ? each : { ...each, needs }));
-    const [unsaved] = await saveAll(root, changes);
+    const [unsaved] = await saveAll(
+      root,
+      all.map((each, at) => (at === 0 ? each : { ...each, needs: [file] })),
+    );
     if (unsaved !== undefined) return { status: 409, words: unsavedWords(...unsaved) };
     made.delete(id);
-    return { words: say('fixes', { why: back.name === back.file ? 'undone' : 'undone-name', file: back.name }) };
+    return { words: say('fixes', { why: name === file ? 'undone' : 'undone-name', file: name }) };
   };
   return ownPosts({ ...effects, doing: 'fix a file', busy: say('fixes', { why: 'busy' }) }, ({ fix, undo }) => {
     if (typeof undo === 'string') {

@@ -9,6 +9,7 @@ import {
   watch,
 } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { builderRoot } from '../../builder/builder-root.ts';
 import { isBundled } from '../../builder/bundle/fingerprint.ts';
 import type { Changed } from '../../content/load/discover.ts';
@@ -232,10 +233,6 @@ function statesIn(root: string): FileStates {
   );
 }
 
-export function isSameStates(a: FileStates, b: FileStates): boolean {
-  return a.size === b.size && [...a].every(([file, state]) => b.get(file) === state);
-}
-
 /**
  * Looks at the content from time to time, because watchers miss changes: those made before they stand, and those on
  * network and virtual drives. Calls `missed` when the files have other states than `known` at two looks in a row.
@@ -247,8 +244,8 @@ export function pollContent(root: string, known: () => FileStates, missed: () =>
   const look = (): void => {
     const begun = performance.now();
     const states = statesIn(root);
-    const isDifferent = !isSameStates(states, known());
-    if (isDifferent && suspected !== undefined && isSameStates(states, suspected)) missed();
+    const isDifferent = !isDeepStrictEqual(states, known());
+    if (isDifferent && suspected !== undefined && isDeepStrictEqual(states, suspected)) missed();
     suspected = isDifferent ? states : undefined;
     next((performance.now() - begun) / share);
   };

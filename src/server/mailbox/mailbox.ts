@@ -79,13 +79,11 @@ function verdictOn(form: FormData, service: string | undefined): Verdict {
   };
 }
 
-type Post = { readonly contentType: string; readonly body: Uint8Array<ArrayBuffer> };
-
 /**
  * Reads a request and judges it as the service does that it would have gone to. Never throws.
  * @param service its address; undefined for EmailJS, at `sendFormPath`
  */
-async function judge({ contentType, body }: Post, service: string | undefined): Promise<Verdict> {
+async function judge(body: Buffer<ArrayBuffer>, contentType: string, service: string | undefined): Promise<Verdict> {
   // Without a form there is no parameter either: EmailJS asks for the first.
   if (service === undefined && !contentType.startsWith('multipart/form-data'))
     return verdictOn(new FormData(), service);
@@ -226,7 +224,7 @@ async function receive(req: IncomingMessage, keep: (posted: Posted) => void): Pr
   const body = await bodyOf(req, bodyLimit);
   if (body === undefined) return { status: 413, words: 'Request Entity Too Large' };
   const service = serviceIn(req.url ?? '/');
-  const verdict = await judge({ contentType: req.headers['content-type'] ?? '', body }, service);
+  const verdict = await judge(body, req.headers['content-type'] ?? '', service);
   if ('status' in verdict) return verdict;
   keep(verdict);
   return thanks(req, service);

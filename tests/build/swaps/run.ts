@@ -92,7 +92,7 @@ export async function askDuringBuilds(
     await writeWhole({ root, out, live: false, base: '/', progress: () => undefined }, files);
   };
   await publish(1);
-  const server = await startPreview({ out, host: '127.0.0.1', port: 0, print: () => undefined });
+  const server = await startPreview({ out, port: 0, print: () => undefined });
   const state = { done: 0, version: 1 };
   const build = async (): Promise<void> => {
     while (state.done < count) {
