@@ -51,15 +51,12 @@ function timeTable(stages: ReadonlyMap<StageName, Duration>, pages: number): str
     .join('');
 }
 
-const siteName = ({ version }: Cache, { root, out, compress = false }: BuildRequest): string =>
-  cacheName('site', [version, root, out, compress]);
-
 async function buildWithCache(cache: Cache | undefined, request: BuildRequest): Promise<BuildReport> {
-  const { root, out } = request;
+  const { root, out, compress = false } = request;
   const { buildSite } = await import('../../builder/build-site.ts');
   return withCachedFiles(root, cache, async ({ reader, isFresh }) => {
     if (cache === undefined) return buildSite(request);
-    const store = new CacheStore<PublishedBefore>(siteName(cache, request), isFresh);
+    const store = new CacheStore<PublishedBefore>(cacheName('site', [cache.version, root, out, compress]), isFresh);
     const before = store.value && { before: store.value };
     const report = await buildSite({ ...request, reader, store, ...before });
     const files = report.pages === undefined ? undefined : await publishedIn(out);

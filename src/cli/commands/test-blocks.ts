@@ -36,7 +36,10 @@ export const run: Run = async ({ options, words }, io) => {
   const report = isReady ? await tested({ root, read: { ...read, site }, names, seconds }, io) : nothing(errors);
   if (report === undefined) return exitCodes.failed;
   const { diagnostics } = report;
-  const sourceOf = (file: string): string | undefined => sourceIn(root, file);
+  const sourceOf = (file: string): string | undefined => {
+    const bytes = bytesIfThere(folderDisk(root), file);
+    return bytes && new TextDecoder().decode(bytes);
+  };
   if (format === 'pretty') {
     const facts = { blocks: report.tested.length, mistakes: countPlaces(diagnostics) };
     const count = say('block-tests', { why: 'done', ...facts });
@@ -64,11 +67,6 @@ async function tested(request: Omit<TestRequest, 'begin'>, io: Io): Promise<Test
   };
   const { testBlocks } = await import('../test-blocks/test-blocks.ts');
   return testBlocks({ ...request, begin }, io).finally(progress?.end);
-}
-
-function sourceIn(root: string, file: string): string | undefined {
-  const bytes = bytesIfThere(folderDisk(root), file);
-  return bytes && new TextDecoder().decode(bytes);
 }
 
 /** @throws UsageError for what is no number of seconds */

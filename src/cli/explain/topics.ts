@@ -115,20 +115,12 @@ export class Topics {
   }
 
   async #named(name: string): Promise<readonly Explanation[]> {
-    const file = files[name] ?? (name === 'site' ? 'site' : undefined);
     return [
       isCode(name) ? mistakeExplained(name) : undefined,
-      file === undefined ? undefined : this.#file(file),
+      fileExplained(name === 'site' ? 'site.yaml' : name),
       blockNames().includes(name) ? await this.#block(name) : undefined,
       this.#kind(name),
     ].flatMap((each) => each ?? []);
-  }
-
-  #file(schema: string): Explanation {
-    const whole = schemaOf(schema);
-    const name = Object.keys(files).find((each) => files[each] === schema) ?? schema;
-    const keys = fieldsOf(whole).filter(isOuter);
-    return { name, is: 'file', description: descriptionOf(whole), keys: keys.map(keyOf) };
   }
 
   async #block(name: string): Promise<Explanation> {
@@ -197,6 +189,13 @@ export class Topics {
     const owners = this.#owners().flat();
     return [...owners.map(({ name }) => name), ...Object.keys(catalogue), ...this.#keyNames()];
   }
+}
+
+function fileExplained(name: string): Explanation | undefined {
+  const file = files[name];
+  if (file === undefined) return undefined;
+  const schema = schemaOf(file);
+  return { name, is: 'file', description: descriptionOf(schema), keys: fieldsOf(schema).filter(isOuter).map(keyOf) };
 }
 
 /** For advice that names a page. */
