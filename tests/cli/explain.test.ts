@@ -59,6 +59,12 @@ test('what nothing is called', async () => {
   expect(err).toBe('Nothing is called "Unknwon_key" here. Did you mean "unknown-key"?\n');
 });
 
+// Words that every object of JavaScript knows.
+test.each(['constructor', 'toString', '__proto__'])('what nothing is called: %s', async (name) => {
+  const { code, err } = await runIn(['explain', name], { cwd: folderWith({}) });
+  expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining(`Nothing is called "${name}" here.`) });
+});
+
 test('as JSON, for programs', async () => {
   const {
     found: [found],

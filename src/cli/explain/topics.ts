@@ -61,7 +61,10 @@ const keyOf = ({ path, schema, required }: Field): Key => ({
 
 const descriptionOf = (schema: Schema): string => schema.description ?? resolve(schema).schema.description ?? '';
 
-const files: Readonly<Record<string, string>> = { 'site.yaml': 'site', page: 'page' };
+const files: ReadonlyMap<string, string> = new Map([
+  ['site.yaml', 'site'],
+  ['page', 'page'],
+]);
 
 export class Topics {
   readonly #kinds: EntryKinds;
@@ -84,7 +87,7 @@ export class Topics {
     return [
       blockNames().map((name) => ({ name, is: 'block', schema: schemaOf(`blocks/${name}`) })),
       [...this.#kinds.values()].map(({ name, schema }) => ({ name, is: 'kind', schema })),
-      Object.entries(files).map(([name, schema]) => ({ name, is: 'file', schema: schemaOf(schema) })),
+      [...files].map(([name, schema]) => ({ name, is: 'file', schema: schemaOf(schema) })),
     ];
   }
 
@@ -192,7 +195,7 @@ export class Topics {
 }
 
 function fileExplained(name: string): Explanation | undefined {
-  const file = files[name];
+  const file = files.get(name);
   if (file === undefined) return undefined;
   const schema = schemaOf(file);
   return { name, is: 'file', description: descriptionOf(schema), keys: fieldsOf(schema).filter(isOuter).map(keyOf) };
