@@ -5,8 +5,7 @@ import { pageOfKind } from '../authoring/new-page/kind-wish.ts';
 import type { EntryKind } from '../content/entries/kinds.ts';
 import { paragraphsIn } from '../content/texts/own-sentences.ts';
 import { ALT_TO_WRITE } from '../diagnostics/messages/say.ts';
-import { bodyBlock } from '../schema/schemas/body-block.ts';
-import { blockNames, everySchema, resolve } from '../schema/schemas/schemas.ts';
+import { blockNames, bodyBlock, everySchema, resolve } from '../schema/schemas/schemas.ts';
 import type { FieldType } from '../values/field.ts';
 
 const authoring = new URL('../authoring/', import.meta.url);

@@ -5,7 +5,7 @@ import { ALT_TO_WRITE } from '../../diagnostics/messages/say.ts';
 import { isObject, type Json } from '../../model/json.ts';
 import { grouped } from '../../model/lists.ts';
 import { queriesIn } from '../../schema/lists.ts';
-import { bodyBlock } from '../../schema/schemas/body-block.ts';
+import { bodyBlock } from '../../schema/schemas/schemas.ts';
 import { kindMeant } from '../../schema/schemas/kind-words.ts';
 import { simpleWords } from '../../values/address-words.ts';
 import type { Field } from '../../values/field.ts';

@@ -21,8 +21,7 @@ import type {
 import { type Absence, blockNotes, type ListPage, type NotedHeading, type PageContent } from '../../model/site.ts';
 import { plainText } from '../../model/text.ts';
 import { listKinds } from '../../schema/lists.ts';
-import { bodyBlock } from '../../schema/schemas/body-block.ts';
-import { type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
+import { bodyBlock, type Schema, schemaOf } from '../../schema/schemas/schemas.ts';
 import { announcementId, isAnnouncement, isAtTop, withAnnouncements } from './announcements.ts';
 import { eventsOf, hasCalendarFile, icsOf } from './calendar/events.ts';
 import { inOrder } from './in-order.ts';

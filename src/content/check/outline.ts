@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../model/json.ts';
 import { onceFor } from '../../model/once.ts';
 import { isFound, keysOfForm, listsIn } from '../../schema/lists.ts';
-import { bodyBlock } from '../../schema/schemas/body-block.ts';
+import { bodyBlock } from '../../schema/schemas/schemas.ts';
 import { type Finding, finding } from '../../yaml/findings/finding.ts';
 import { entryOf, itemsOf, type Node, type ScalarNode, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { DATED_LISTS, visibleParts } from '../dates/calendar.ts';

@@ -1,8 +1,7 @@
 import { once } from '../../model/once.ts';
 import { validateBlock } from '../../schema/block.ts';
 import { isFound, listsIn, showsIn } from '../../schema/lists.ts';
-import { bodyBlock } from '../../schema/schemas/body-block.ts';
-import { below, blockNames, type Resolved, schemaOf } from '../../schema/schemas/schemas.ts';
+import { below, blockNames, bodyBlock, type Resolved, schemaOf } from '../../schema/schemas/schemas.ts';
 import type { Field } from '../../values/field.ts';
 import { fieldTypes } from '../../values/field-types.ts';
 import { type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';

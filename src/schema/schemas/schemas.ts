@@ -238,3 +238,13 @@ export const has = ({ properties = {} }: Schema, key: string): boolean => Object
 function ownProperty(properties: Schema['properties'], key: string): Schema | undefined {
   return properties !== undefined && Object.hasOwn(properties, key) ? properties[key] : undefined;
 }
+
+/** The block that shows a long text: its own, or that of its page. */
+export const bodyBlock = once((): string => {
+  const named = [...builderSchemas()].flatMap(([file, schema]) => {
+    const [, name] = /^blocks\/(.+)\.schema\.json$/.exec(file) ?? [];
+    return name !== undefined && below(schema, 'body')?.kind === 'markdown' ? name : [];
+  });
+  if (named[0] === undefined) throw new Error('No block shows a long text.');
+  return named[0];
+});

@@ -1,8 +1,7 @@
 import { isList, isObject, type Json, type JsonObject } from '../../../model/json.ts';
 import { once, remembered } from '../../../model/once.ts';
 import { isFound, listsIn, showsIn } from '../../../schema/lists.ts';
-import { bodyBlock } from '../../../schema/schemas/body-block.ts';
-import { type Schema, schemaOf } from '../../../schema/schemas/schemas.ts';
+import { bodyBlock, type Schema, schemaOf } from '../../../schema/schemas/schemas.ts';
 import { isOnlyNearest, nearest } from '../../../values/suggest.ts';
 import { type At, type Finding, finding, inText, withAnswer, withText } from '../../../yaml/findings/finding.ts';
 import {
