@@ -9,7 +9,7 @@ import { documentFile } from '../model/address.ts';
 import type { SiteOverview } from '../model/plan.ts';
 import type { PublicPaths } from '../model/site.ts';
 import type { SiteFile } from '../outputs/output.ts';
-import type { OwnBlocks } from '../schema/own/own-blocks.ts';
+import type { OwnBlocks } from '../schema/own/read-own.ts';
 import { ONCE } from '../yaml/findings/together.ts';
 import { compiledApp } from './bundle/bundle.ts';
 import type { OwnCode } from './own/own-code.ts';

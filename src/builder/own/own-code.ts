@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { hashOfFiles } from '../../disk/cache/hash-of-files.mjs';
 import { assetsFolder } from '../../model/address.ts';
 import type { OwnAddresses } from '../../model/frame.ts';
-import type { OwnBlock, OwnBlocks } from '../../schema/own/own-blocks.ts';
+import type { OwnBlock, OwnBlocks } from '../../schema/own/read-own.ts';
 import { builderRoot, cacheRoot } from '../builder-root.ts';
 import { type Compiled, cachedFolder, compiledIn } from '../cache/cache.ts';
 import { Failure } from '../failure.ts';

@@ -1,5 +1,5 @@
 import type { Size } from '../../model/site.ts';
-import type { PropertyUse } from '../../schema/own/property-uses.ts';
+import type { PropertyUse } from '../../schema/own/read-own.ts';
 import type { ScalarNode } from '../../yaml/syntax/tree.ts';
 import type { Range } from '../../yaml/text/source.ts';
 import type { Calendar } from '../dates/calendar.ts';

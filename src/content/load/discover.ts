@@ -7,8 +7,7 @@ import { composed } from '../../model/address.ts';
 import { grouped } from '../../model/lists.ts';
 import { bodyFileOf, isDataFile, isMarkdown, isPageFile, siteFolders } from '../../model/page-file.ts';
 import { routeOf } from '../../schema/formats/route.ts';
-import type { OwnBlocks } from '../../schema/own/own-blocks.ts';
-import { readOwnBlocks } from '../../schema/own/read-own.ts';
+import { type OwnBlocks, readOwnBlocks } from '../../schema/own/read-own.ts';
 import {
   type Finding,
   fileOf,

@@ -4,20 +4,82 @@ import { isHidden } from '../../disk/hidden.ts';
 import { isObject, type Json, type JsonObject } from '../../model/json.ts';
 import { addAll, grouped } from '../../model/lists.ts';
 import { pascalCase } from '../../model/pascal-case.ts';
-import { LONGEST_WITH_PATTERN, limitedPattern } from '../../values/pattern-cost.ts';
-import { type Finding, finding, inText, severityOf, startOfFile } from '../../yaml/findings/finding.ts';
+import { limitedPattern, LONGEST_WITH_PATTERN } from '../../values/pattern-cost.ts';
+import { type At, type Finding, finding, inText, severityOf, startOfFile } from '../../yaml/findings/finding.ts';
 import { conflictsInFile } from '../../yaml/mistakes/pasted/pasted.ts';
 import { decode, LARGEST_FILE } from '../../yaml/reading/decode.ts';
 import { parse } from '../../yaml/reading/parse.ts';
 import { type Node, plainObject, startOf, textOf } from '../../yaml/syntax/tree.ts';
-import type { SourceText } from '../../yaml/text/source.ts';
+import { type SourceText, sourceText } from '../../yaml/text/source.ts';
 import { validateBlock } from '../block.ts';
-import { putInForce } from '../schemas/in-force.ts';
+import { type OwnSchemas, putInForce } from '../schemas/in-force.ts';
 import { builderSchemas, type Schema } from '../schemas/schemas.ts';
 import { checkSchema, limited, referred, typeReferred } from './check-schema.ts';
 import { EDITOR_FILE, editorStampIn } from './editor-file.ts';
-import { noBlocks, type OwnBlock, type OwnBlocks } from './own-blocks.ts';
-import { type PropertyUse, propertyUsesIn } from './property-uses.ts';
+
+/** A CSS custom property that the code of blocks names: `--look-card-radius`, `--site-tide-height`. */
+export type PropertyUse = {
+  readonly name: string;
+  /** Where it is read and nothing says what holds without it. */
+  readonly at?: At;
+};
+
+const isCode = /\.(?:[jt]sx?|mjs|css)$/;
+
+// What is read: `var(--site-x)`, `property('--site-x')`. A comma after it brings what holds without it.
+const named = /(\b(?:var|property)\(\s*['"`]?)?(--(?:look|site)-[\w-]*)['"`]?\s*([,:])?/g;
+
+function propertyUsesIn(file: string, text: string): PropertyUse[] {
+  if (!isCode.test(file) || !/--(?:look|site)-/.test(text)) return [];
+  const source = sourceText(file, text);
+  const found = [...text.matchAll(named)];
+  // A block can set a property for what is in it.
+  const set = new Set(found.flatMap(([, , name, after]) => (after === ':' ? name : [])));
+  return found.flatMap(({ index, 1: call, 2: name = '', 3: after }) => {
+    if (set.has(name)) return [];
+    const start = index + (call?.length ?? 0);
+    const isBare = call !== undefined && after !== ',';
+    return [{ name, ...(isBare ? { at: inText(source, [start, start + name.length]) } : {}) }];
+  });
+}
+
+export type OwnBlock = {
+  readonly name: string;
+  /** Its component, from the content root: `blocks/tides/Tides.tsx`. */
+  readonly component: string;
+  /** Its example, if there is one: `blocks/tides/example.yaml`. */
+  readonly example?: string;
+};
+
+/** The blocks that a site has of its own. Plain data. */
+export type OwnBlocks = OwnSchemas & {
+  /** Those with a component, sorted by name. */
+  readonly blocks: readonly OwnBlock[];
+  /** Changes with any of their files. */
+  readonly code: string;
+  readonly findings: readonly Finding[];
+  /** What is in blocks/ and can't be used, such as links to elsewhere. */
+  readonly unusable: readonly DiskEntry[];
+  /** Changes with the schemas: eight hexadecimal digits. What editors read of the blocks begins with it. */
+  readonly stamp: string;
+  /** The CSS custom properties that their code names. */
+  readonly propertyUses: readonly PropertyUse[];
+  /** The texts of schemas and examples, and of code that reads properties, by file. */
+  readonly texts: ReadonlyMap<string, string>;
+};
+
+const noBlocks: OwnBlocks = {
+  digest: '',
+  schemas: new Map(),
+  examples: new Map(),
+  blocks: [],
+  code: '',
+  findings: [],
+  unusable: [],
+  stamp: '',
+  propertyUses: [],
+  texts: new Map(),
+};
 
 /** How long a text may be where the schema says nothing: nobody writes more in one line. */
 const LONGEST_TEXT = 2000;

@@ -1,7 +1,7 @@
 import type { Location } from '../../diagnostics/diagnose.ts';
 import { folderDisk } from '../../disk/disk.ts';
 import type { JsonObject } from '../../model/json.ts';
-import type { OwnBlocks } from '../../schema/own/own-blocks.ts';
+import type { OwnBlocks } from '../../schema/own/read-own.ts';
 import { below, type Resolved, schemaOf } from '../../schema/schemas/schemas.ts';
 import { parse } from '../../yaml/reading/parse.ts';
 import { type MapNode, type Node, plainObject } from '../../yaml/syntax/tree.ts';

@@ -5,7 +5,7 @@ import { settle } from '../../content/settle/settle.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { type DiskEntry, folderDisk } from '../../disk/disk.ts';
 import type { Site } from '../../model/site.ts';
-import type { OwnBlocks } from '../../schema/own/own-blocks.ts';
+import type { OwnBlocks } from '../../schema/own/read-own.ts';
 import { finding, startOfFile, toDiagnostic } from '../../yaml/findings/finding.ts';
 
 /** A site without its pages, which nothing is read of: its settings, what it publishes, and its own blocks. */
