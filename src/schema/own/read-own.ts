@@ -68,14 +68,13 @@ export type OwnBlocks = OwnSchemas & {
   readonly texts: ReadonlyMap<string, string>;
 };
 
-const noBlocks: OwnBlocks = {
+const noBlocks: Omit<OwnBlocks, 'unusable'> = {
   digest: '',
   schemas: new Map(),
   examples: new Map(),
   blocks: [],
   code: '',
   findings: [],
-  unusable: [],
   stamp: '',
   propertyUses: [],
   texts: new Map(),
@@ -160,9 +159,8 @@ export async function readOwnBlocks(disk: Disk): Promise<OwnBlocks> {
   const unusable = entries.filter(({ path, problem }) => problem !== undefined || path === 'blocks');
   const reading = new Reading(disk);
   const files = entries.filter((entry) => !unusable.includes(entry));
-  const own: Omit<OwnBlocks, 'unusable'> = files.length === 0 ? noBlocks : reading.all(files);
+  const own = files.length === 0 ? noBlocks : reading.all(files);
   putInForce(own);
-  if (entries.length === 0) return noBlocks;
   return { ...own, unusable, findings: [...own.findings, ...reading.examples(own.blocks)] };
 }
 

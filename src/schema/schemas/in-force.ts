@@ -1,3 +1,4 @@
+import { onceFor } from '../../model/once.ts';
 import type { Schema } from './schemas.ts';
 
 /** The types of blocks that a site has of its own, by name. */
@@ -25,14 +26,6 @@ export const ownInForce = (): OwnSchemas => state.own;
 
 /** As `once`, for what follows from which blocks there are: it is made again where those are others. */
 export function ofBlocks<T>(make: () => T): () => T {
-  const made = new WeakMap<OwnSchemas, { readonly value: T }>();
-  let last: { readonly own: OwnSchemas; readonly value: T } | undefined;
-  return () => {
-    if (last?.own === state.own) return last.value;
-    const { own } = state;
-    const { value } = made.get(own) ?? { value: make() };
-    made.set(own, { value });
-    last = { own, value };
-    return value;
-  };
+  const made = onceFor((_: OwnSchemas) => make());
+  return () => made(state.own);
 }
