@@ -19,7 +19,7 @@ import {
   valueAt,
 } from '../yaml/syntax/tree.ts';
 import { lineEndOf, replace, rewrite, rewriteScalar } from '../yaml/text/edits.ts';
-import type { Range, SourceText } from '../yaml/text/source.ts';
+import { type Line, lineAt, type Range, type SourceText, wordsOf } from '../yaml/text/source.ts';
 import { isRightBlock, validateBlock } from './block.ts';
 import { listToBlocks } from './edits/entries.ts';
 import { asMeant, explainAll, explainPlaced } from './explain/explain.ts';
@@ -35,7 +35,7 @@ import { isCalled, meantKey } from './schemas/synonyms.ts';
 import { errorsIn, errorsOf } from './schemas/validators.ts';
 
 /** What a page is held against. */
-export type AroundPage = {
+type AroundPage = {
   readonly kinds: KindSchemas;
   /** The keys that it has in another place: `body` in a file of its own, and what is taken from the text of a page in Markdown. */
   readonly elsewhere: ReadonlySet<string>;
@@ -209,10 +209,10 @@ function keysOf(source: SourceText, root: Node | undefined, start: string): MapN
 }
 
 /** The kinds of pages that a site has, by name: what the pages of each must look like. */
-export type KindSchemas = ReadonlyMap<string, { readonly schema: Schema }>;
+type KindSchemas = ReadonlyMap<string, { readonly schema: Schema }>;
 
 /** What is wrong with the kind of a page, and the page as it was meant. */
-export type PageOfKind = { readonly mistake: Finding; readonly page: MapNode };
+type PageOfKind = { readonly mistake: Finding; readonly page: MapNode };
 
 /**
  * A page that doesn't say its kind, and has fields of one. It is held against that kind then; where it has only one such field, or
@@ -264,4 +264,44 @@ function hasOtherMeaning(page: MapNode, { key }: Entry): boolean {
   const known = Object.keys(schemaOf('page').properties ?? {});
   const present = page.entries.map((entry) => entry.key);
   return wordAt('page#', key) !== undefined || meantKey(key, { known, present }) !== undefined;
+}
+
+/** What begins a line that may have been meant as a key, whatever stands before and after it. */
+const FIRST_WORD = /^[\s\-{["']*([\p{L}][\p{L}\p{N}_-]*)["']?(\s*[:=：])?/u;
+const A_KEY = /^\s*(?:- )*["']?[\p{L}\p{N}_-]{1,40}["']?\s*:(?:\s|$)/u;
+
+/** A line that says something, unlike an empty one, a comment, or the marks around a document. */
+const isWritten = (line: string): boolean => !/^\s*(?:#.*|---|\.\.\.)?$/.test(line);
+
+/**
+ * A file that was written for another place, such as a text, Markdown or HTML: none of its lines begins like a key of
+ * ours. Where YAML finds several mistakes in it, that is the one its author has made.
+ */
+export function proseInPlaceOf(kind: 'page' | 'site', source: SourceText): Finding | undefined {
+  const known = Object.keys({ ...(schemaOf(kind) satisfies Schema).properties, type: true });
+  const anyKnown = once(() => new RegExp(`\\b(?:${known.join('|')})["']?\\s*[:=]`));
+  const isOurs = (line: string): boolean => beginsLikeOne(line, known) || anyKnown().test(line);
+  const lines: Line[] = [];
+  for (const index of source.lineStarts.keys()) {
+    const line = lineAt(source, index + 1);
+    if (!isWritten(line.text)) continue;
+    // The first line of nearly all files does.
+    if (isOurs(line.text)) return undefined;
+    lines.push(line);
+  }
+  const [first] = lines;
+  if (first === undefined || /^\s*- /.test(first.text)) return undefined;
+  if (lines.every(({ text }) => A_KEY.test(text))) return undefined;
+  const start = kind === 'page' ? 'title: Our services' : 'name: Our company';
+  const facts = { found: 'text', start, isPage: kind === 'page', isJson: isJson(source.file) } as const;
+  return { ...finding('not-keys', inText(source, wordsOf(first)), facts), covers: [[0, source.text.length + 1]] };
+}
+
+/** Whether a line begins with one of some keys, or with something like it. */
+function beginsLikeOne(line: string, known: readonly string[]): boolean {
+  const [, word = '', colon] = FIRST_WORD.exec(line) ?? [];
+  return (
+    known.includes(word.toLowerCase()) ||
+    (colon !== undefined && meantKey(word, { known, missing: known }) !== undefined)
+  );
 }
