@@ -464,7 +464,7 @@ const remembering: Readonly<Record<string, readonly string[]>> = {
   'of two things together': ['content/entries/entry-index.ts', 'content/texts/nodes.ts', 'schema/block.ts'],
   'made from more than the object that it goes with': [
     ...['content/check/outline.ts', 'content/texts/markdown.ts'],
-    ...['schema/schemas/in-force.ts', 'builder/queries/planner.ts'],
+    'builder/queries/planner.ts',
   ],
 };
 

@@ -7,8 +7,7 @@ import { factsOf } from '../check/outline.ts';
 import { type Fillings, filledBlocks, filledText } from '../entries/fill.ts';
 import { listPageRoute } from '../entries/query.ts';
 import { shownBlocks, visibleBlocks } from '../entries/show.ts';
-import type { OwnPage } from './own-pages.ts';
-import { ownPage, pageIn } from './page-inputs.ts';
+import { ownPage, type OwnPage, pageIn } from './page-inputs.ts';
 
 /** Which page is asked for: its file, its address or that of the first page of its long list, and which page of that it is. */
 export type AboutPage = readonly [file: string, first: string, number: number];

@@ -23,7 +23,7 @@ import { listPageRoute } from '../entries/query.ts';
 import { sizesIn } from '../files/public-paths.ts';
 import { mayHaveUnread } from '../settle/settle.ts';
 import type { LoadedFile, LoadedPage } from './load-file.ts';
-import { type Around, ownPages } from './own-pages.ts';
+import { type Around, ownPages } from './page-inputs.ts';
 import type { SiteFiles } from './site-files.ts';
 
 /** What says which pages a file becomes. A language that is none is reported. */

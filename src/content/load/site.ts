@@ -8,8 +8,7 @@ import type { Entries } from '../entries/entry-index.ts';
 import type { EntrySources } from '../entries/entry-inputs.ts';
 import { unfilled, withoutEmptyLists } from './filled.ts';
 import type { LoadedPage } from './load-file.ts';
-import { ownPages } from './own-pages.ts';
-import { type PageSources, pageReaders } from './page-inputs.ts';
+import { ownPages, pageReaders, type PageSources } from './page-inputs.ts';
 
 /** A site as far as it was read. */
 export type ReadSite = Site & { readonly readers: readonly Reader[] };
