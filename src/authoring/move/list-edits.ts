@@ -1,5 +1,5 @@
 import { isJson, isMarkdown } from '../../model/page-file.ts';
-import { inParts, partsOf } from '../../yaml/reading/markdown-page.ts';
+import { inParts, partsOf } from '../../yaml/reading/parse.ts';
 import { type Entry, endOf, entryOf, type ListNode, type MapNode, type Node } from '../../yaml/syntax/tree.ts';
 import { columnOf, deleteLines, type Edit, insert, lineEndOf, replace, rewrite } from '../../yaml/text/edits.ts';
 import { rangeOfMember } from '../../yaml/text/json-text.ts';

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Scalar, stringify } from 'yaml';
 import { parseFile } from '../../content/load/load-file.ts';
 import type { Json } from '../../model/json.ts';
-import { inParts, partsOf } from '../../yaml/reading/markdown-page.ts';
-import { parse } from '../../yaml/reading/parse.ts';
+import { inParts, parse, partsOf } from '../../yaml/reading/parse.ts';
 import { plainValue, textOf } from '../../yaml/syntax/tree.ts';
 import { type SourceText, sourceText } from '../../yaml/text/source.ts';
 

@@ -9,8 +9,7 @@ import type { SiteFacts } from '../../schema/schemas/site-facts.ts';
 import { proseInPlaceOf, validatePage, validateSite } from '../../schema/validate.ts';
 import type { ValueType } from '../../values/value-types.ts';
 import { type At, type Finding, finding, inGeneral, inText, startOfFile } from '../../yaml/findings/finding.ts';
-import { inParts, inWhole, partsOf } from '../../yaml/reading/markdown-page.ts';
-import { parseOnce } from '../../yaml/reading/parse.ts';
+import { inParts, inWhole, parseOnce, partsOf } from '../../yaml/reading/parse.ts';
 import { checkWriting } from '../../yaml/reading/writing.ts';
 import { masked, type Parsed } from '../../yaml/syntax/masks.ts';
 import {

@@ -1,6 +1,6 @@
 import type { PageFolder } from '../../schema/schemas/site-facts.ts';
 import { momentIn, onClockIn } from '../../values/day.ts';
-import { wholeEntry } from '../../yaml/reading/markdown-page.ts';
+import { wholeEntry } from '../../yaml/reading/parse.ts';
 import type { Parsed } from '../../yaml/syntax/masks.ts';
 import { entryOf, type MapNode, type ScalarNode, textOf } from '../../yaml/syntax/tree.ts';
 import type { Range, SourceText } from '../../yaml/text/source.ts';
