@@ -9,7 +9,7 @@ import type { Entry } from '../entries/entries.ts';
 import { entryReaders, type EntrySources, pageOfValue } from '../entries/entry-inputs.ts';
 import { type Made, madePages, valuesFor } from '../entries/made-pages.ts';
 import type { LoadedPage } from './load-file.ts';
-import { entryOf } from './page-queries.ts';
+import { entryOf } from './site-reader.ts';
 import { itemsOf, type Node, plainObject, valueAt } from '../../yaml/syntax/tree.ts';
 import { factsOf } from '../check/outline.ts';
 import { absenceOfBlock } from '../dates/calendar.ts';

@@ -14,8 +14,7 @@ import type { Ledger } from '../files/ledger.ts';
 import type { Discovered, Listed } from './discover.ts';
 import type { DataEntries } from './kinds.ts';
 import type { LoadedFile } from './load-file.ts';
-import type { SitePages } from './page-queries.ts';
-import type { SiteReader } from './site-reader.ts';
+import type { SitePages, SiteReader } from './site-reader.ts';
 
 /** The list of published addresses as a file, and what it says: undefined if it can't be read. */
 export type LoadedLedger = { readonly loaded: LoadedFile; readonly ledger: Ledger | undefined };
