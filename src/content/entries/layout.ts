@@ -4,18 +4,19 @@ import { isFound, listsIn, showsIn } from '../../schema/lists.ts';
 import { below, blockNames, bodyBlock, type Resolved, schemaOf } from '../../schema/schemas/schemas.ts';
 import type { Field } from '../../values/field.ts';
 import { fieldTypes } from '../../values/field-types.ts';
-import { type Finding, finding, inText, withEdits } from '../../yaml/findings/finding.ts';
+import { type Finding, finding, inText, withAnswer, withEdits } from '../../yaml/findings/finding.ts';
 import { entryOf, itemsOf, type MapNode, type Node, type ScalarNode, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { replace } from '../../yaml/text/edits.ts';
 import { quoted } from '../../yaml/text/quoting.ts';
 import type { SourceText } from '../../yaml/text/source.ts';
 import { locate } from '../texts/locate.ts';
-import { onlyPlaceholder } from '../texts/placeholders.ts';
+import { onlyPlaceholder, placeholdersIn } from '../texts/placeholders.ts';
 import { isFilledLater } from './fill.ts';
 import { fitsInBlock, misfitIn, typesInBlock, wrongList } from './fitting-types.ts';
 import { firstOf } from './item-fields.ts';
 import type { SoundPart } from './kinds.ts';
-import { unknownFieldsIn } from './unknown-field.ts';
+import { synonymOf } from '../../schema/schemas/synonyms.ts';
+import { isOnlyNearest, nearest } from '../../values/suggest.ts';
 
 /** What every page has besides the fields of its kind. */
 export const usualFields: readonly Field[] = [
@@ -210,4 +211,38 @@ function templateIn(source: SourceText, node: ScalarNode, known: readonly string
     return isThere ? withEdits(mistake, [replace(range, `{${name}}`)]) : mistake;
   });
   return { node: { ...node, value: better }, findings };
+}
+
+/** The names that one in braces could have been meant for, and those that its author is told. */
+type Others = { readonly meant: readonly string[]; readonly known: readonly string[] };
+
+type OthersFor = (name: string) => Others | undefined;
+
+/** The name that one was meant for: of `teacher.name`, the field of the other page; of `Teacher.title`, the field that names it; without another page, the field itself. */
+function meantBy(name: string, { meant }: Others, othersFor: OthersFor): string | undefined {
+  const [, first = '', last = name] = /^([^.]+\.)([^.]+)$/.exec(name) ?? [];
+  const there = meant.filter((each) => each.startsWith(first)).map((each) => each.slice(first.length));
+  const found = synonymOf(last, there) ?? nearest(last, there);
+  if (first === '' || there.length > 0) return found && `${first}${found}`;
+  const field = nearest(first.slice(0, -1), meant);
+  if (field === undefined || `${field}.` === first) return field;
+  const others = othersFor(`${field}.${last}`);
+  const isOfAnother = others === undefined || others.meant.some((each) => each.startsWith(`${field}.`));
+  return isOfAnother ? `${field}.${last}` : field;
+}
+
+/** Names in braces that are no field, with the one that was meant. @param othersFor what else a name could be; undefined where it is right */
+export function unknownFieldsIn(source: SourceText, node: ScalarNode, othersFor: OthersFor): Finding[] {
+  const text = node.value;
+  if (typeof text !== 'string') return [];
+  return placeholdersIn(text).flatMap(({ name, start, end }) => {
+    const others = isFilledLater(name) ? undefined : othersFor(name);
+    if (others === undefined) return [];
+    const { meant, known } = others;
+    const suggestion = meantBy(name, others, othersFor);
+    const range = locate(node, text.slice(start, end), start);
+    const mistake = finding('unknown-field', inText(source, range), { name, suggestion, known });
+    if (suggestion === undefined) return [mistake];
+    return [withAnswer(mistake, [replace(range, `{${suggestion}}`)], isOnlyNearest(name, suggestion, meant))];
+  });
 }
