@@ -1,8 +1,7 @@
 import { inGeneral } from '../yaml/findings/finding.ts';
 import { type Entry, entryOf, type MapNode, type Node } from '../yaml/syntax/tree.ts';
 import type { SourceText } from '../yaml/text/source.ts';
-import { columnsOf, type TableKind } from './table-columns.ts';
-import { nested, ranged } from './table-parts.ts';
+import { columnsOf, nested, ranged, type TableKind } from './table-columns.ts';
 
 /** An entry of a list, and the entries of other lists that this one is in, the nearest first. */
 export type Row = { readonly node: Node; readonly around: readonly MapNode[] };

@@ -14,8 +14,7 @@ import { plainOrQuoted } from '../yaml/text/quoting.ts';
 import type { SourceText } from '../yaml/text/source.ts';
 import { type Cell, type Row, tableOf } from '../yaml/text/table.ts';
 import type { SiteFacts } from './schemas/site-facts.ts';
-import { type Column, columnsOf, type TableKind } from './table-columns.ts';
-import { neededBy, nested, type PartField, ranged } from './table-parts.ts';
+import { type Column, columnsOf, neededBy, nested, type PartField, ranged, type TableKind } from './table-columns.ts';
 
 /** The rows of a table as entries of a kind, whose values have the types of its fields, and what is wrong with heads and cells. */
 export function tableEntries(source: SourceText, kind: TableKind, site: Pick<SiteFacts, 'language' | 'locale'>) {
