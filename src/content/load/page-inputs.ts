@@ -10,7 +10,7 @@ import { entryReaders, type EntrySources, pageOfValue } from '../entries/entry-i
 import { type Made, madePages, valuesFor } from '../entries/made-pages.ts';
 import type { LoadedPage } from './load-file.ts';
 import { entryOf } from './site-reader.ts';
-import { itemsOf, type Node, plainObject, valueAt } from '../../yaml/syntax/tree.ts';
+import { itemsOf, plainObject, valueAt } from '../../yaml/syntax/tree.ts';
 import { factsOf } from '../check/outline.ts';
 import { absenceOfBlock } from '../dates/calendar.ts';
 import { fill, type Fillings } from '../entries/fill.ts';
@@ -59,22 +59,17 @@ const NONE: Made = { pages: [], count: 0, unaddressed: [], same: [] };
 /** The list of a page that has pages: the one that visitors see. Where all is shown and they see none, the first. */
 function pagedListIn(page: Content, { calendar, all }: Around): PagedQuery | undefined {
   if (!factsOf(page).hasLists) return undefined;
-  const lists = pagedQueriesIn(page);
-  const seen = lists.find(({ block }) => absenceOfBlock(block, calendar) === undefined);
-  return (seen ?? (all ? lists[0] : undefined))?.query;
-}
-
-function pagedQueriesIn({ root }: Content): { readonly block: Node; readonly query: PagedQuery }[] {
-  return itemsOf(root, 'blocks').flatMap((block) => {
+  const lists = itemsOf(page.root, 'blocks').flatMap((block) => {
     const from = valueAt(block, 'from');
     const query = from?.kind === 'map' ? queryFrom(plainObject(from)) : undefined;
     return isPaged(query) ? [{ block, query }] : [];
   });
+  const seen = lists.find(({ block }) => absenceOfBlock(block, calendar) === undefined);
+  return (seen ?? (all ? lists[0] : undefined))?.query;
 }
 
 function withValues(query: PagedQuery, values: Fillings): PagedQuery {
-  const filled = Object.entries(fill(query, { schema: {} }, values) ?? {});
-  return { ...query, ...Object.fromEntries(filled) };
+  return { ...query, ...Object(fill(query, { schema: {} }, values)) };
 }
 
 function pagesOfList(query: PagedQuery | undefined, route: string, around: Around): Pick<OwnPage, 'count' | 'isPaged'> {
