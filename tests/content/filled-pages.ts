@@ -1,5 +1,4 @@
-import { filledIn } from '../../src/content/load/filled.ts';
-import type { ReadSite } from '../../src/content/load/site.ts';
+import { filledIn, type ReadSite } from '../../src/content/load/site.ts';
 import { asking } from '../../src/engine/questions.ts';
 import type { PageContent } from '../../src/model/site.ts';
 

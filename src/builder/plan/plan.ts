@@ -1,8 +1,7 @@
 import { absenceIn, calendarOf, published } from '../../content/dates/calendar.ts';
 import { absenceBetween } from '../../content/entries/entry-inputs.ts';
 import { placesNamed, type SitePlace } from '../../content/entries/places.ts';
-import { filledIn } from '../../content/load/filled.ts';
-import type { ReadSite } from '../../content/load/site.ts';
+import { filledIn, type ReadSite } from '../../content/load/site.ts';
 import { menuFits } from '../../content/texts/header-widths.ts';
 import { themeOf } from '../../content/theme/theme.ts';
 import { type Ask, asking, type Reader, reads } from '../../engine/questions.ts';

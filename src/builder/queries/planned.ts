@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { type AboutPage, filledPage } from '../../content/load/filled.ts';
+import { type AboutPage, filledPage } from '../../content/load/site.ts';
 import { input, query } from '../../engine/questions.ts';
 import type { PageNotes, PageRecord, Screen, SitePage } from '../../model/plan.ts';
 import { Failure } from '../failure.ts';

@@ -1,5 +1,4 @@
-import { type AboutPage, pageSummary, there } from '../../content/load/filled.ts';
-import type { ReadSite } from '../../content/load/site.ts';
+import { type AboutPage, pageSummary, type ReadSite, there } from '../../content/load/site.ts';
 import type { Pause } from '../../content/load/site-reader.ts';
 import { Engine } from '../../engine/engine.ts';
 import type { Store } from '../../engine/node.ts';
