@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { ownInForce } from './schemas/in-force.ts';
+import { ownInForce } from './schemas/schemas.ts';
 
 const folder = new URL('../blocks/', import.meta.url);
 

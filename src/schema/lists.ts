@@ -1,6 +1,5 @@
 import { entryOf, itemsOf, type MapNode, type Node, type Path, textOf, valueAt } from '../yaml/syntax/tree.ts';
-import { ofBlocks } from './schemas/in-force.ts';
-import { below, blockNames, type Schema, schemaOf } from './schemas/schemas.ts';
+import { below, blockNames, ofBlocks, type Schema, schemaOf } from './schemas/schemas.ts';
 
 /** A list that pages can be found for: that of a block, of one of its groups, or of all of them together. */
 export type ListKind = {

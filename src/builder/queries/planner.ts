@@ -7,7 +7,7 @@ import type { PageRecord, Screen, SiteOverview, SitePage, SitePlan } from '../..
 import type { UnfilledPage } from '../../model/site.ts';
 import type { SiteFile } from '../../outputs/output.ts';
 import { siteFiles } from '../../outputs/outputs.ts';
-import { ownInForce } from '../../schema/schemas/in-force.ts';
+import { ownInForce } from '../../schema/schemas/schemas.ts';
 import { type PlanOptions, shownIn, withPages } from '../plan/plan.ts';
 import { type Given, outputReaders, publicFile } from './given.ts';
 import { outputQueries } from './outputs.ts';

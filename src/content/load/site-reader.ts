@@ -4,7 +4,7 @@ import { Engine } from '../../engine/engine.ts';
 import { alwaysAnother, digestOf, keyOf } from '../../engine/keys.ts';
 import type { Store } from '../../engine/node.ts';
 import { type Ask, type Query, query, type Reader, reads } from '../../engine/questions.ts';
-import { putInForce } from '../../schema/schemas/in-force.ts';
+import { putInForce } from '../../schema/schemas/schemas.ts';
 import { Entries, EntryIndex } from '../entries/entry-index.ts';
 import { readBytes } from '../files/read.ts';
 import type { Changed, Listed } from './discover.ts';

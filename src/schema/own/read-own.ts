@@ -12,8 +12,7 @@ import { parse } from '../../yaml/reading/parse.ts';
 import { type Node, plainObject, startOf, textOf } from '../../yaml/syntax/tree.ts';
 import { type SourceText, sourceText } from '../../yaml/text/source.ts';
 import { validateBlock } from '../block.ts';
-import { type OwnSchemas, putInForce } from '../schemas/in-force.ts';
-import { builderSchemas, type Schema } from '../schemas/schemas.ts';
+import { builderSchemas, type OwnSchemas, putInForce, type Schema } from '../schemas/schemas.ts';
 import { checkSchema, limited, referred, typeReferred } from './check-schema.ts';
 import { EDITOR_FILE, editorStampIn } from './editor-file.ts';
 
@@ -153,7 +152,7 @@ const HEAD = 400;
 export const isBlockName = (name: string): boolean =>
   /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) && name.length <= 40 && name !== SHARED;
 
-/** Reads the blocks that a site has of its own, in blocks/, and makes them count (`in-force.ts`). */
+/** Reads the blocks that a site has of its own, in blocks/, and makes them count (`putInForce`). */
 export async function readOwnBlocks(disk: Disk): Promise<OwnBlocks> {
   const entries = (await disk.list('blocks')).filter(({ path }) => !isHidden(path));
   const unusable = entries.filter(({ path, problem }) => problem !== undefined || path === 'blocks');

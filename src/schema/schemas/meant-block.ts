@@ -1,8 +1,7 @@
 import { simpleWords } from '../../values/address-words.ts';
 import { isOnlyNearest, nearest } from '../../values/suggest.ts';
 import { wordTable } from '../../values/word-table.ts';
-import { ofBlocks } from './in-force.ts';
-import { blockNames, schemaOf } from './schemas.ts';
+import { blockNames, ofBlocks, schemaOf } from './schemas.ts';
 
 /** A block, or what to do in the place of one that other builders have. */
 type MeantBlock = {

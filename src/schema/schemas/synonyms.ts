@@ -2,8 +2,7 @@ import { once, remembered } from '../../model/once.ts';
 import { isSlip, nearest } from '../../values/suggest.ts';
 import { wordTable } from '../../values/word-table.ts';
 import { nameAt, namesAt, simplerThan, wordAt } from './dictionary.ts';
-import { ofBlocks } from './in-force.ts';
-import { allKeys } from './schemas.ts';
+import { allKeys, ofBlocks } from './schemas.ts';
 
 type Names = Readonly<Record<string, readonly string[]>>;
 

@@ -1,9 +1,8 @@
 import type { Ajv2020, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { once, onceFor, remembered } from '../../model/once.ts';
 import { addressOf, ajvs, ajvsOfContent, type Depth, fileOfContent } from './ajv.ts';
-import { ownInForce } from './in-force.ts';
 import { keepValidator, keptValidator } from './kept-validators.ts';
-import { type Schema, schemaOf } from './schemas.ts';
+import { ownInForce, type Schema, schemaOf } from './schemas.ts';
 
 /** How a value is held against a schema: first quickly, and thoroughly where that finds something. */
 type Validators = { readonly quick: ValidateFunction; readonly thorough: () => ValidateFunction };
