@@ -1,16 +1,16 @@
+import { isObject, type Json } from '../model/json.ts';
+import { isDay } from '../values/day.ts';
 import type { Field } from '../values/field.ts';
 import { fieldTypes, hasMany, type Part } from '../values/field-types.ts';
+import type { TextRead } from '../values/fields.ts';
+import { coordinatesOf } from '../values/place.ts';
 import { isOnlyNearest, nearest } from '../values/suggest.ts';
 import { type Finding, finding, inText, withAnswer } from '../yaml/findings/finding.ts';
+import type { Entry, Node, ScalarNode } from '../yaml/syntax/tree.ts';
 import { replace } from '../yaml/text/edits.ts';
 import type { Range, SourceText } from '../yaml/text/source.ts';
 import { type Cell, tableOf } from '../yaml/text/table.ts';
 import type { Schema } from './schemas/schemas.ts';
-import { isObject, type Json } from '../model/json.ts';
-import { isDay } from '../values/day.ts';
-import type { TextRead } from '../values/fields.ts';
-import { coordinatesOf } from '../values/place.ts';
-import type { Entry, Node, ScalarNode } from '../yaml/syntax/tree.ts';
 
 /** What the rows of a table are entries of. */
 export type TableKind = {

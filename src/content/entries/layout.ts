@@ -2,8 +2,10 @@ import { once } from '../../model/once.ts';
 import { validateBlock } from '../../schema/block.ts';
 import { isFound, listsIn, showsIn } from '../../schema/lists.ts';
 import { below, blockNames, bodyBlock, type Resolved, schemaOf } from '../../schema/schemas/schemas.ts';
+import { synonymOf } from '../../schema/schemas/synonyms.ts';
 import type { Field } from '../../values/field.ts';
 import { fieldTypes } from '../../values/field-types.ts';
+import { isOnlyNearest, nearest } from '../../values/suggest.ts';
 import { type Finding, finding, inText, withAnswer, withEdits } from '../../yaml/findings/finding.ts';
 import { entryOf, itemsOf, type MapNode, type Node, type ScalarNode, textOf, valueAt } from '../../yaml/syntax/tree.ts';
 import { replace } from '../../yaml/text/edits.ts';
@@ -15,8 +17,6 @@ import { isFilledLater } from './fill.ts';
 import { fitsInBlock, misfitIn, typesInBlock, wrongList } from './fitting-types.ts';
 import { firstOf } from './item-fields.ts';
 import type { SoundPart } from './kinds.ts';
-import { synonymOf } from '../../schema/schemas/synonyms.ts';
-import { isOnlyNearest, nearest } from '../../values/suggest.ts';
 
 /** What every page has besides the fields of its kind. */
 export const usualFields: readonly Field[] = [

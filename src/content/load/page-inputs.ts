@@ -3,18 +3,18 @@ import { input, type Reader, reads } from '../../engine/questions.ts';
 import type { Json } from '../../model/json.ts';
 import { once, onceFor } from '../../model/once.ts';
 import { valueWords } from '../../values/address-words.ts';
+import { itemsOf, plainObject, valueAt } from '../../yaml/syntax/tree.ts';
 import type { Content } from '../check/contents.ts';
+import { factsOf } from '../check/outline.ts';
 import { askedIn } from '../check/rules/made-pages.ts';
+import { absenceOfBlock } from '../dates/calendar.ts';
 import type { Entry } from '../entries/entries.ts';
-import { entryReaders, type EntrySources, pageOfValue } from '../entries/entry-inputs.ts';
+import { type EntrySources, entryReaders, pageOfValue } from '../entries/entry-inputs.ts';
+import { type Fillings, fill } from '../entries/fill.ts';
 import { type Made, madePages, valuesFor } from '../entries/made-pages.ts';
+import { isGrouped, isPaged, type PagedQuery, pageCount, queryFrom } from '../entries/query.ts';
 import type { LoadedPage } from './load-file.ts';
 import { entryOf } from './site-reader.ts';
-import { itemsOf, plainObject, valueAt } from '../../yaml/syntax/tree.ts';
-import { factsOf } from '../check/outline.ts';
-import { absenceOfBlock } from '../dates/calendar.ts';
-import { fill, type Fillings } from '../entries/fill.ts';
-import { isGrouped, isPaged, pageCount, type PagedQuery, queryFrom } from '../entries/query.ts';
 
 export type OwnPage = {
   readonly route: string;

@@ -4,8 +4,15 @@ import { Engine } from '../../engine/engine.ts';
 import { alwaysAnother, digestOf, keyOf } from '../../engine/keys.ts';
 import type { Store } from '../../engine/node.ts';
 import { type Ask, type Query, query, type Reader, reads } from '../../engine/questions.ts';
+import { bodyFileOf } from '../../model/page-file.ts';
 import { putInForce } from '../../schema/schemas/schemas.ts';
+import { plainObject } from '../../yaml/syntax/tree.ts';
+import { entriesIn, fieldsIn, fieldsOf } from '../check/contents.ts';
+import { factsOf } from '../check/outline.ts';
+import { absenceOfPage } from '../dates/calendar.ts';
+import { type Entry, nameOf, printOfEntry, rowName } from '../entries/entries.ts';
 import { Entries, EntryIndex } from '../entries/entry-index.ts';
+import type { EntryKind, EntryKinds } from '../entries/kinds.ts';
 import { readBytes } from '../files/read.ts';
 import type { Changed, Listed } from './discover.ts';
 import {
@@ -14,8 +21,8 @@ import {
   type DataOfKind,
   dataOfKinds,
   declaredKinds,
-  facts,
   type FileBytes,
+  facts,
   fileOf,
   fileQueries,
   filesNow,
@@ -27,17 +34,10 @@ import {
   settings,
   viewNow,
 } from './file-queries.ts';
-import { heldData, type LoadedFile, loadedFrom, type LoadedPage, pageAt, type PageFiles } from './load-file.ts';
+import { heldData, type LoadedFile, type LoadedPage, loadedFrom, type PageFiles, pageAt } from './load-file.ts';
+import { heldTexts } from './picture-texts.ts';
 import type { SharedFiles } from './site-files.ts';
 import type { LastGood } from './whole-site.ts';
-import { bodyFileOf } from '../../model/page-file.ts';
-import { plainObject } from '../../yaml/syntax/tree.ts';
-import { entriesIn, fieldsIn, fieldsOf } from '../check/contents.ts';
-import { factsOf } from '../check/outline.ts';
-import { absenceOfPage } from '../dates/calendar.ts';
-import { type Entry, nameOf, printOfEntry, rowName } from '../entries/entries.ts';
-import type { EntryKind, EntryKinds } from '../entries/kinds.ts';
-import { heldTexts } from './picture-texts.ts';
 
 export type SitePages = {
   readonly pages: readonly LoadedPage[];

@@ -1,19 +1,19 @@
 import type { Ask, Reader } from '../../engine/questions.ts';
 import type { WrittenPage, WrittenSite } from '../../model/generated/written.ts';
+import { isList, isObject, type Json, type JsonObject } from '../../model/json.ts';
 import { listPageOf, type PageContent, type Site, type UnfilledPage } from '../../model/site.ts';
 import { wordsOf } from '../../schema/schemas/words.ts';
 import { type MapNode, plainObject, valueAt } from '../../yaml/syntax/tree.ts';
+import { type Content, writtenIn } from '../check/contents.ts';
+import { factsOf } from '../check/outline.ts';
 import { absenceOfBlock } from '../dates/calendar.ts';
 import type { Entries } from '../entries/entry-index.ts';
 import type { EntrySources } from '../entries/entry-inputs.ts';
-import type { LoadedPage } from './load-file.ts';
-import { ownPage, type OwnPage, ownPages, pageIn, pageReaders, type PageSources } from './page-inputs.ts';
-import { isList, isObject, type Json, type JsonObject } from '../../model/json.ts';
-import { type Content, writtenIn } from '../check/contents.ts';
-import { factsOf } from '../check/outline.ts';
-import { filledBlocks, filledText, type Fillings } from '../entries/fill.ts';
+import { type Fillings, filledBlocks, filledText } from '../entries/fill.ts';
 import { listPageRoute } from '../entries/query.ts';
 import { shownBlocks, visibleBlocks } from '../entries/show.ts';
+import type { LoadedPage } from './load-file.ts';
+import { type OwnPage, ownPage, ownPages, type PageSources, pageIn, pageReaders } from './page-inputs.ts';
 
 /** A site as far as it was read. */
 export type ReadSite = Site & { readonly readers: readonly Reader[] };

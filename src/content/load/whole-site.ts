@@ -14,10 +14,10 @@ import type { Entries } from '../entries/entry-index.ts';
 import { pathsIn } from '../files/public-paths.ts';
 import { measurePictures } from '../pictures/measure.ts';
 import type { LoadedFile, LoadedPage, PageFiles } from './load-file.ts';
-import { entryOf } from './site-reader.ts';
 import { pageMaking, type ReadSite } from './site.ts';
 import type { SiteFiles } from './site-files.ts';
 import type { Indexed } from './site-index.ts';
+import { entryOf } from './site-reader.ts';
 
 type GoodFiles = {
   /** That of site.yaml. */

@@ -4,7 +4,7 @@ import { isHidden } from '../../disk/hidden.ts';
 import { isObject, type Json, type JsonObject } from '../../model/json.ts';
 import { addAll, grouped } from '../../model/lists.ts';
 import { pascalCase } from '../../model/pascal-case.ts';
-import { limitedPattern, LONGEST_WITH_PATTERN } from '../../values/pattern-cost.ts';
+import { LONGEST_WITH_PATTERN, limitedPattern } from '../../values/pattern-cost.ts';
 import { type At, type Finding, finding, inText, severityOf, startOfFile } from '../../yaml/findings/finding.ts';
 import { conflictsInFile } from '../../yaml/mistakes/pasted/pasted.ts';
 import { decode, LARGEST_FILE } from '../../yaml/reading/decode.ts';
