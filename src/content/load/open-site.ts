@@ -9,9 +9,9 @@ import { pathsIn, sizesIn } from '../files/public-paths.ts';
 import { measurePictures } from '../pictures/measure.ts';
 import { readShared } from './load.ts';
 import type { PageFiles } from './load-file.ts';
+import { entryOf } from './page-inputs.ts';
 import { pageMaking, type ReadSite, settingsIn } from './site.ts';
 import type { SharedFiles } from './site-files.ts';
-import { entryOf } from './site-reader.ts';
 import { hasError, isError } from './whole-site.ts';
 
 /** Somebody asks for what isn't known before all files of a site are read. */

@@ -4,17 +4,17 @@ import type { Json } from '../../model/json.ts';
 import { once, onceFor } from '../../model/once.ts';
 import { valueWords } from '../../values/address-words.ts';
 import { itemsOf, plainObject, valueAt } from '../../yaml/syntax/tree.ts';
-import type { Content } from '../check/contents.ts';
+import { type Content, fieldsIn } from '../check/contents.ts';
 import { factsOf } from '../check/outline.ts';
 import { askedIn } from '../check/rules/made-pages.ts';
 import { absenceOfBlock } from '../dates/calendar.ts';
-import type { Entry } from '../entries/entries.ts';
+import { type Entry, nameOf } from '../entries/entries.ts';
 import { type EntrySources, entryReaders, pageOfValue } from '../entries/entry-inputs.ts';
 import { type Fillings, fill } from '../entries/fill.ts';
+import type { EntryKinds } from '../entries/kinds.ts';
 import { type Made, madePages, valuesFor } from '../entries/made-pages.ts';
 import { isGrouped, isPaged, type PagedQuery, pageCount, queryFrom } from '../entries/query.ts';
 import type { LoadedPage } from './load-file.ts';
-import { entryOf } from './site-reader.ts';
 
 export type OwnPage = {
   readonly route: string;
@@ -163,4 +163,13 @@ function madeOf({ content, route }: LoadedPage, sources: EntrySources): [string,
     keyOf(asked.kind, field, String(values.get(name)?.value ?? '')),
     own,
   ]);
+}
+
+/** A page as an entry of its kind, if it has one and could be read. It holds nothing of the page's file. */
+export function entryOf({ file, content }: LoadedPage, kinds: () => EntryKinds): Entry | undefined {
+  const name = content && factsOf(content).kind;
+  const kind = name === undefined ? undefined : kinds().get(name);
+  if (content?.route === undefined || kind === undefined) return undefined;
+  const { route, draft } = content;
+  return { kind, name: nameOf(file), file, route, draft, written: fieldsIn(content) };
 }

@@ -7,12 +7,11 @@ import { type Ask, type Query, query, type Reader, reads } from '../../engine/qu
 import { bodyFileOf } from '../../model/page-file.ts';
 import { putInForce } from '../../schema/schemas/schemas.ts';
 import { plainObject } from '../../yaml/syntax/tree.ts';
-import { entriesIn, fieldsIn, fieldsOf } from '../check/contents.ts';
-import { factsOf } from '../check/outline.ts';
-import { absenceOfPage } from '../dates/calendar.ts';
-import { type Entry, nameOf, printOfEntry, rowName } from '../entries/entries.ts';
+import { entriesIn, fieldsOf } from '../check/contents.ts';
+import { absenceOfPage, type View } from '../dates/calendar.ts';
+import { type Entry, printOfEntry, rowName } from '../entries/entries.ts';
 import { Entries, EntryIndex } from '../entries/entry-index.ts';
-import type { EntryKind, EntryKinds } from '../entries/kinds.ts';
+import type { EntryKind } from '../entries/kinds.ts';
 import { readBytes } from '../files/read.ts';
 import type { Changed, Listed } from './discover.ts';
 import {
@@ -35,9 +34,8 @@ import {
   viewNow,
 } from './file-queries.ts';
 import { heldData, type LoadedFile, type LoadedPage, loadedFrom, type PageFiles, pageAt } from './load-file.ts';
+import { entryOf } from './page-inputs.ts';
 import { heldTexts } from './picture-texts.ts';
-import type { SharedFiles } from './site-files.ts';
-import type { LastGood } from './whole-site.ts';
 
 export type SitePages = {
   readonly pages: readonly LoadedPage[];
@@ -117,14 +115,8 @@ const entryIndex: Query<[], EntryIndex> = query({
   },
 });
 
-/** A page as an entry of its kind, if it has one and could be read. It holds nothing of the page's file. */
-export function entryOf({ file, content }: LoadedPage, kinds: () => EntryKinds): Entry | undefined {
-  const name = content && factsOf(content).kind;
-  const kind = name === undefined ? undefined : kinds().get(name);
-  if (content?.route === undefined || kind === undefined) return undefined;
-  const { route, draft } = content;
-  return { kind, name: nameOf(file), file, route, draft, written: fieldsIn(content) };
-}
+/** What of a site can be shown on, where files get mistakes: its pages by their files, and what lists find. */
+export type LastGood = { readonly known: ReadonlyMap<string, LoadedPage>; readonly entries: Entries };
 
 /** Waits where long work may be interrupted. */
 export type Pause = () => Promise<void>;
@@ -154,7 +146,12 @@ export function siteReader({
 }
 
 /** What a site is read from: what was found on a disk, for when, and the format that is wanted, if that isn't the installed one. */
-type From = Pick<SharedFiles, 'disk' | 'listed' | 'view'> & { readonly format?: number | 'any' | undefined };
+type From = {
+  readonly disk: Disk;
+  readonly listed: Listed;
+  readonly view: View;
+  readonly format?: number | 'any' | undefined;
+};
 
 const queries = [...fileQueries, pageOf, asEntry, dataIn, pictureTextsIn, dataEntriesIn, entryIndex];
 
@@ -206,7 +203,7 @@ class Files {
     this.#engine.changed([...files].map(keyOfBytes));
   }
 
-  shared(): Pick<SharedFiles, 'discovered' | 'site' | 'kindFiles' | 'kinds' | 'dataOfKinds' | 'facts' | 'calendar'> {
+  shared() {
     const engine = this.#engine;
     const { declared, kinds } = engine.get(declaredKinds);
     return {

@@ -10,28 +10,22 @@ import { checkAgainst, inOrder } from '../check/check.ts';
 import { type Content, entriesIn } from '../check/contents.ts';
 import { factsOf } from '../check/outline.ts';
 import { idOf } from '../entries/entries.ts';
-import type { Entries } from '../entries/entry-index.ts';
 import { pathsIn } from '../files/public-paths.ts';
 import { measurePictures } from '../pictures/measure.ts';
 import type { LoadedFile, LoadedPage, PageFiles } from './load-file.ts';
+import { entryOf } from './page-inputs.ts';
 import { pageMaking, type ReadSite } from './site.ts';
 import type { SiteFiles } from './site-files.ts';
 import type { Indexed } from './site-index.ts';
-import { entryOf } from './site-reader.ts';
+import type { LastGood } from './site-reader.ts';
 
-type GoodFiles = {
+type GoodFiles = LastGood & {
   /** That of site.yaml. */
   readonly root: MapNode;
   /** The pages without errors, by their files. */
   readonly good: ReadonlyMap<string, LoadedPage>;
-  /** The same, and the others as they last were without errors, if they were read then. */
-  readonly known: ReadonlyMap<string, LoadedPage>;
-  readonly entries: Entries;
   readonly brokenRoutes: Site['brokenRoutes'];
 };
-
-/** What of it is shown on, where files get mistakes. */
-export type LastGood = Pick<GoodFiles, 'known' | 'entries'>;
 
 export const isError = (each: Finding): boolean => severityOf(each) === 'error';
 
