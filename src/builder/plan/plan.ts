@@ -1,6 +1,6 @@
 import { absenceIn, calendarOf, published } from '../../content/dates/calendar.ts';
-import { absenceBetween } from '../../content/entries/entry-inputs.ts';
-import { placesNamed, type SitePlace } from '../../content/entries/places.ts';
+import { absenceBetween, type SitePlace } from '../../content/entries/entry-inputs.ts';
+import { placesNamed } from '../../content/entries/places.ts';
 import { filledIn, type ReadSite } from '../../content/load/site.ts';
 import { menuFits } from '../../content/texts/header-widths.ts';
 import { themeOf } from '../../content/theme/theme.ts';

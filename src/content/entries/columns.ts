@@ -3,6 +3,7 @@ import type { ListKind } from '../../schema/lists.ts';
 import { fieldTypes } from '../../values/field-types.ts';
 import { onlyPlaceholder } from '../texts/placeholders.ts';
 import { fieldSaidBy, groupingIn } from './groups.ts';
+import type { Said } from './item-fields.ts';
 import type { EntryKind } from './kinds.ts';
 import { labelOf } from './shown-field.ts';
 
@@ -36,15 +37,6 @@ function aligned(column: JsonObject, { fields }: EntryKind): JsonObject {
   const isNumber = fields.some(({ name, type }) => name === shown && type === 'number');
   return isNumber ? { align: 'end', ...column } : column;
 }
-
-export type Said = {
-  /** What keys of its items are made of. In a table the keys are the places of the columns. */
-  readonly show?: JsonObject;
-  /** Those of these keys that lead to the page. */
-  readonly links?: readonly string[];
-  /** The field that headings above the items say in full: items don't say it again by themselves. */
-  readonly under?: string;
-};
 
 /** What a list says of how pages are shown in it: its `show`, or that of each column of a table. @param owner what the list is a key of */
 export function saidBy(list: ListKind, owner: JsonObject, kind: EntryKind): Said {

@@ -1,6 +1,7 @@
 import { digestOf } from '../../engine/keys.ts';
 import { input, type Reader, reads } from '../../engine/questions.ts';
 import type { Words } from '../../model/generated/resolved.ts';
+import type { WrittenSite } from '../../model/generated/written.ts';
 import type { Json, JsonObject } from '../../model/json.ts';
 import { onceFor } from '../../model/once.ts';
 import type { Absence } from '../../model/site.ts';
@@ -13,8 +14,10 @@ import type { Entries } from './entry-index.ts';
 import type { EntryGroup } from './groups.ts';
 import { itemPlan, type Showing } from './item-fields.ts';
 import type { EntryKind, EntryKinds } from './kinds.ts';
-import type { SitePlace } from './places.ts';
 import type { GroupedQuery, Query } from './query.ts';
+
+/** A place of a site, as it is written under `contact`. */
+export type SitePlace = NonNullable<NonNullable<WrittenSite['contact']>['places']>[number];
 
 /** What a page's blocks can be filled in from, besides its own words. */
 export type EntrySources = {

@@ -1,4 +1,4 @@
-import { isList, isObject, type Json } from '../../model/json.ts';
+import { isList, isObject, type Json, type JsonObject } from '../../model/json.ts';
 import { onceFor } from '../../model/once.ts';
 import { itemSchemaOf, type ListKind } from '../../schema/lists.ts';
 import { below, type Resolved } from '../../schema/schemas/schemas.ts';
@@ -7,10 +7,19 @@ import { fieldTypes } from '../../values/field-types.ts';
 import { dayField, namesOf, withPairs } from '../../values/fields.ts';
 import { wordTable } from '../../values/word-table.ts';
 import { onlyPlaceholder, placeholdersIn } from '../texts/placeholders.ts';
-import type { Said } from './columns.ts';
 import { isFilledLater } from './fill.ts';
 import { misfitIn } from './fitting-types.ts';
 import type { EntryKind } from './kinds.ts';
+
+/** What a list says of how pages are shown in it. */
+export type Said = {
+  /** What keys of its items are made of. In a table the keys are the places of the columns. */
+  readonly show?: JsonObject;
+  /** Those of these keys that lead to the page. */
+  readonly links?: readonly string[];
+  /** The field that headings above the items say in full: items don't say it again by themselves. */
+  readonly under?: string;
+};
 
 /** A list that shows pages: which list of which block, and what it says of how. */
 export type Showing = Said & {

@@ -1,13 +1,9 @@
 import type { Ask } from '../../engine/questions.ts';
-import type { WrittenSite } from '../../model/generated/written.ts';
 import { type Json, type JsonObject, textsIn } from '../../model/json.ts';
 import { blockNotes } from '../../model/site.ts';
 import { keysOfForm, pictureFolderOf } from '../../schema/lists.ts';
 import { schemaOf } from '../../schema/schemas/schemas.ts';
-import { picturesIn, sitePlaces } from './entry-inputs.ts';
-
-/** A place of a site, as it is written under `contact`. */
-export type SitePlace = NonNullable<NonNullable<WrittenSite['contact']>['places']>[number];
+import { picturesIn, type SitePlace, sitePlaces } from './entry-inputs.ts';
 
 /** What stands for the names of all places. */
 export const ALL = 'all';
