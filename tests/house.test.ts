@@ -370,11 +370,11 @@ const linesOf = (text: string): number => text.split('\n').length - 1;
  * 2026-11-29; together they come to no more than 80,000 ([decision 76](../docs/decisions/0076-budgets.md)).
  */
 const budgets: Readonly<Record<string, number>> = {
-  content: 16_682,
-  blocks: 10_874,
+  content: 16_684,
+  blocks: 10_875,
   builder: 8_000,
   schema: 8_373,
-  values: 2_604,
+  values: 2_613,
   yaml: 6_148,
   app: 3_217,
   server: 4_565,

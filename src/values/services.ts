@@ -1,3 +1,4 @@
+import { once } from '../model/once.ts';
 import { wordTable } from './word-table.ts';
 
 /** A service on which people and companies have pages, and its mark, which we have drawn ourselves: a box behind it (from where, how high, how round), and lines. */
@@ -10,10 +11,19 @@ export type Service = {
 
 const services = wordTable<readonly Service[]>('services');
 
+/** Each with what its addresses are at, and what it is called by: a name of one letter is a word, too. */
+const patterns = once(() =>
+  services().map((service) => ({
+    service,
+    host: new RegExp(service.host),
+    name: service.name.length > 1 ? new RegExp(`\\b${service.name}\\b`, 'i') : undefined,
+  })),
+);
+
 /** The service that has a page. Addresses at bsky.social end as many of Mastodon do, so the last that fits counts. */
 export function serviceAt(href: string): Service | undefined {
   const host = URL.canParse(href) ? new URL(href).hostname : '';
-  return services().findLast((each) => new RegExp(each.host).test(host));
+  return patterns().findLast((each) => each.host.test(host))?.service;
 }
 
 /** What a link to another site says that has no words of its own: the service, or the address itself. Undefined for links within the site. */
@@ -21,9 +31,8 @@ export const nameOfPage = (href: string): string | undefined =>
   serviceAt(href)?.name ?? /^(?:mailto:|tel:|https?:\/\/(?:www\.)?)([^/?#]+)/.exec(href)?.[1];
 
 /** The service that a label names. */
-export function serviceNamed(label: string): Service | undefined {
-  return services().find(({ name }) => name.length > 1 && new RegExp(`\\b${name}\\b`, 'i').test(label));
-}
+export const serviceNamed = (label: string): Service | undefined =>
+  patterns().find(({ name }) => name?.test(label))?.service;
 
 /** The page of a video by its number on the service where they are written so; undefined for any other text. */
 export function videoAt(number: string): string | undefined {

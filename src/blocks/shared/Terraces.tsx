@@ -1,3 +1,4 @@
+import { onceFor } from '../../model/once.ts';
 import { useFrame } from './context.tsx';
 import { drawings } from './generated/terraces.ts';
 import { type Css, chakra, useStyles } from './styles.ts';
@@ -34,7 +35,7 @@ function line(flight: Flight, inset: number): string {
   return `M${-overhang} ${top + inset}${treads}H${width + overhang}V${height + 40}H${-overhang}Z`;
 }
 
-function strata(flight: Flight) {
+const strata = onceFor((flight: Flight) => {
   const { count, gap, opacity = 0.85 } = flight;
   return Array.from({ length: count }, (_, index) => {
     const rest = 1 - index / (count - 1);
@@ -44,7 +45,7 @@ function strata(flight: Flight) {
       fillOpacity: rest.toFixed(2),
     };
   });
-}
+});
 
 type Drawing = {
   readonly wide: Flight;

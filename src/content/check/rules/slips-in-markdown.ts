@@ -39,7 +39,8 @@ export function slipsIn<Said>(rows: readonly Row<Said>[], text: string, at = 0):
 }
 
 function matchesOf(pattern: RegExp, text: string): RegExpExecArray[] {
-  if (pattern.global) return [...text.matchAll(pattern)];
+  // Most texts have none, and to look for all takes a copy of the pattern.
+  if (pattern.global) return text.search(pattern) === -1 ? [] : [...text.matchAll(pattern)];
   const first = pattern.exec(text);
   return first === null ? [] : [first];
 }

@@ -220,7 +220,8 @@ function wrongLabel(source: SourceText, item: Node): Finding[] {
   const written = textAt(item, 'label');
   if (written === undefined) return [];
   const label = written.value;
-  const [named, service] = [serviceCalled(label), serviceAt(textOf(item, 'href') ?? '')?.name];
+  const named = serviceCalled(label);
+  const service = named && serviceAt(textOf(item, 'href') ?? '')?.name;
   if (named !== undefined && service !== undefined && named !== service)
     return [finding('other-service', inText(source, written.range), { label, named, service })];
   const alt = textAt(valueAt(item, 'image'), 'alt');
