@@ -397,14 +397,15 @@ test('each room keeps to its budget of lines', async () => {
     counts[room] = (counts[room] ?? 0) + linesOf(text);
   }
   expect(Object.keys(counts).sort()).toEqual(Object.keys(budgets).sort());
-  expect(Object.values(budgets).reduce((sum, lines) => sum + lines, 0)).toBeLessThanOrEqual(80_000);
+  const free = 80_000 - Object.values(budgets).reduce((sum, lines) => sum + lines, 0);
+  expect(free, 'All rooms together may have 80,000 lines.').toBeGreaterThanOrEqual(0);
   const rooms = Object.entries(counts).map(([room, lines]) => ({ room, lines, left: (budgets[room] ?? 0) - lines }));
   const over = rooms.filter(({ left }) => left < 0).map(({ room, lines }) => `${room}: ${lines} of ${budgets[room]}`);
   const most = rooms.filter(({ left }) => left > 0).toSorted((a, b) => b.left - a.left);
-  const where = most.map(({ room, left }) => `${room} ${left}`).join(', ');
+  const where = most.map(({ room, left }) => `${room} has ${left} to spare`);
   expect(
     over,
-    `Too many lines in src/. Delete some, or lower other budgets by as much as you raise this one (left over: ${where}), or say why in a decision.`,
+    `Too many lines in src/. Delete some, or raise this budget: ${[...where, `${free} of 80,000 lines belong to no room`].join(', ')}. Beyond that, lower another one by as much.`,
   ).toEqual([]);
 });
 
@@ -416,7 +417,7 @@ test('a file tells one story: no file of the source has more than 400 lines', as
 });
 
 /** In percent: the share of files that one other file imports, and of exports that one other file uses, as they are. The goals are 25, which is reached, and 35. */
-const mostShares = { files: 24, exports: 47 } as const;
+const mostShares = { files: 24, exports: 46 } as const;
 
 test('not more files have one importer, and exports one user, than before', async () => {
   const files = await written();

@@ -191,6 +191,16 @@ test('whatever lists types of fields names each', () => {
       rows('| field | headings'),
       typesWith(({ groups }) => groups !== undefined),
     ],
+    [
+      'the sentence on what can be filtered by in docs/authors.md',
+      /^Fields of the types .*? can be filtered by/m.exec(guide)?.[0] ?? '',
+      typesWith(({ isChosen }) => isChosen === true),
+    ],
+    [
+      'the sentence on fields in brackets in docs/authors.md',
+      /^Any field of a kind can stand in brackets .*?\. /m.exec(guide)?.[0] ?? '',
+      typesWith(({ makesPages }) => makesPages === true),
+    ],
     ['"types-of-cells" in messages/en.yaml', Object.keys(phrases['types-of-cells']).join(' '), read],
     [
       '"how-cells-are-written" in messages/en.yaml',

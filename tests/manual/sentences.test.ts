@@ -9,6 +9,7 @@ import { FIRST_BYTES } from '../../src/schema/formats/secrets.ts';
 import { headedBlocks } from '../../src/schema/lists.ts';
 import { blockNames, type Schema, schemaOf } from '../../src/schema/schemas/schemas.ts';
 import { wordsOf } from '../../src/schema/schemas/words.ts';
+import { fieldTypes } from '../../src/values/field-types.ts';
 import { MOST_TOLD } from '../../src/yaml/findings/together.ts';
 import { LARGEST_FILE } from '../../src/yaml/reading/decode.ts';
 import { type Files, goodPage, goodSite, memoryDisk, pageCalled, png } from '../content/memory-disk.ts';
@@ -65,10 +66,16 @@ function keysWith(schema: Schema, ref: string): string[] {
 test('docs/authors.md names the texts of blocks that take bold and links, and those that take more', () => {
   const guide = 'docs/authors.md';
   const all = blockNames().flatMap((name) => keysWith(schemaOf(`blocks/${name}`), 'richText'));
-  expect(namesIn(guide, /In blocks, texts called (.*?) take \*\*bold/).sort()).toEqual([...new Set(all)].sort());
+  const bold = namesIn(guide, /In blocks, texts called (.*?) take \*\*bold/);
+  expect(bold.sort(), `Name each in the sentence "In blocks, texts called" of ${guide}.`).toEqual(
+    [...new Set(all)].sort(),
+  );
   const longer = blockNames().filter((name) => keysWith(schemaOf(`blocks/${name}`), 'passage').length > 0);
   const named = namesIn(guide, /The `description` of (a .*? block and the `answer` of a `\w+`) take more/);
-  expect(named.filter((name) => name !== 'answer').sort()).toEqual(longer.sort());
+  expect(
+    named.filter((name) => name !== 'answer').sort(),
+    `Name each in the sentence "The description of a" of ${guide}.`,
+  ).toEqual(longer.sort());
 });
 
 test('docs/authors.md says which blocks can be filled by a list, and what lists look for', () => {
@@ -90,7 +97,7 @@ test('docs/authors.md says of which types a field can be', async () => {
     const [, first = ''] = row.split('|');
     return [...first.replace(/\([^()]*\)/g, '').matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name);
   });
-  expect(types).toHaveLength(21);
+  expect(types.sort(), 'Name each type in the table of docs/authors.md.').toEqual(Object.keys(fieldTypes).sort());
   const found = (await said({ 'kinds/recipe.yaml': kind('{ name: time, type: other, description: How long. }') })).map(
     ({ hint }) => hint,
   );
