@@ -402,10 +402,10 @@ test('each room keeps to its budget of lines', async () => {
   const rooms = Object.entries(counts).map(([room, lines]) => ({ room, lines, left: (budgets[room] ?? 0) - lines }));
   const over = rooms.filter(({ left }) => left < 0).map(({ room, lines }) => `${room}: ${lines} of ${budgets[room]}`);
   const most = rooms.filter(({ left }) => left > 0).toSorted((a, b) => b.left - a.left);
-  const where = most.map(({ room, left }) => `${room} has ${left} to spare`);
+  const where = most.map(({ room, left }) => `, ${left} of the room ${room}`).join('');
   expect(
     over,
-    `Too many lines in src/. Delete some, or raise this budget: ${[...where, `${free} of 80,000 lines belong to no room`].join(', ')}. Beyond that, lower another one by as much.`,
+    `Too many lines in src/. Delete some, or raise this budget: of 80,000 lines, ${free} are free${where}. Beyond that, lower another one by as much.`,
   ).toEqual([]);
 });
 

@@ -11,7 +11,7 @@ export type Service = {
 
 const services = wordTable<readonly Service[]>('services');
 
-/** Each with what its addresses are at, and what it is called by: a name of one letter is a word, too. */
+/** Each with the patterns of its addresses and of its name. A name of one letter is found in other words, too. */
 const patterns = once(() =>
   services().map((service) => ({
     service,
